@@ -1,0 +1,13 @@
+export { analyze } from './analyze.ts';
+export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
+export type { Compiler } from './compiler/compiler.ts';
+export type {
+  Coverage,
+  Endorsement,
+  FailedFile,
+  Flow,
+  FlowReport,
+  FlowStep,
+  Place,
+  SinkRank,
+} from './report/flow-report.ts';

@@ -1,0 +1,66 @@
+/** A stretch of one source file, as UTF-16 offsets into its text; `end` is exclusive. */
+export interface Place {
+  /** The file's name as the compiler knows it: absolute, with `/`. */
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How much a model obeys the text at a sink, from most to least. */
+export type SinkRank = 'system' | 'tool-description' | 'user' | 'tool-result';
+
+/** One step of the way that a text took, in the order in which the program takes it. */
+export interface FlowStep {
+  readonly place: Place;
+  /** What happens there, as a short clause: `interpolated into a template`. */
+  readonly note: string;
+}
+
+/** One labelled text that reaches a trusted prompt parameter. */
+export interface Flow {
+  readonly rule: 'no-agent-text-in-prompt';
+  /** What is wrong and why it matters, in full sentences that never hold text of the analysed program's data. */
+  readonly message: string;
+  /** What to write instead, in full sentences. */
+  readonly advice: string;
+  readonly source: { readonly kind: string; readonly place: Place };
+  readonly sink: { readonly kind: string; readonly rank: SinkRank; readonly place: Place };
+  /** From the source to the sink, both included. */
+  readonly path: readonly FlowStep[];
+  /** The function around the sink, for fingerprints that survive line moves; empty at the top level. */
+  readonly scope: string;
+}
+
+/** A written decision to treat a text as trusted. */
+export interface Endorsement {
+  readonly place: Place;
+  /** The reason as written, or an empty string when it is not a literal. */
+  readonly reason: string;
+}
+
+/** A file that could not be analysed, and why. */
+export interface FailedFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** What the analysis looked at, so that silence is not mistaken for safety. */
+export interface Coverage {
+  readonly files: number;
+  readonly failedFiles: readonly FailedFile[];
+  readonly sources: number;
+  readonly sinks: number;
+  readonly sanitizers: number;
+  /** Recognised SDKs as `name@major`, or `name` when the version is unknown; sorted. */
+  readonly sdks: readonly string[];
+}
+
+/** Everything that one analysis has to say. */
+export interface FlowReport {
+  /** Ordered by sink rank, then file, then position. */
+  readonly flows: readonly Flow[];
+  readonly endorsements: readonly Endorsement[];
+  readonly coverage: Coverage;
+  /** Milliseconds spent in each phase. */
+  readonly timing: { readonly extractMs: number; readonly solveMs: number };
+}
