@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages/*,fixtures,docs,bench}/tests/**/*.test.ts'],
+    include: ['{packages/*,fixtures,docs,bench,scripts}/tests/**/*.test.ts'],
     // The suites that drive real compilers and command lines take seconds each on two cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,0 +1,98 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { kebabCaseFile } from './scripts/eslint/kebab-case-file.js';
+import { workspaceImports } from './scripts/eslint/workspace-imports.js';
+
+const hearsay = { rules: { 'kebab-case-file': kebabCaseFile, 'workspace-imports': workspaceImports } };
+
+const MAX_LINES = { skipBlankLines: true, skipComments: true };
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    // Programs that must not compile; `hearsay fixtures` says what holds about each.
+    'fixtures/compile-fail/',
+    // Sample code in the style of real projects, leaks included; it has a tsconfig of its own.
+    'fixtures/demo/',
+    // Sample projects that the tests hand to the command line, broken ones included.
+    '**/tests/projects/',
+    '**/tests/fixtures/',
+  ]),
+  {
+    plugins: { hearsay },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'hearsay/kebab-case-file': 'error',
+      'hearsay/workspace-imports': 'error',
+      'max-lines': ['error', { max: 400, ...MAX_LINES }],
+      'max-lines-per-function': ['error', { max: 60, ...MAX_LINES }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { minimumDescriptionLength: 10, 'ts-expect-error': 'allow-with-description' },
+      ],
+      // Declarations are emitted file by file, so what leaves a file says its type.
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // A number in a message reads well and cannot be mistaken.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `() => stop()` is the plain way to write a callback.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // `while (true)` is how a work list is emptied.
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      // The underscore says that a parameter is there for its place or its type alone.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
+    files: ['**/tests/**', '**/scripts/**', 'bench/**', '**/*.config.{js,ts}'],
+    rules: {
+      'max-lines': ['error', { max: 800, ...MAX_LINES }],
+      // A `describe` block is one function, however many cases it holds.
+      'max-lines-per-function': 'off',
+    },
+  },
+  {
+    files: ['**/tests/**/*.ts'],
+    rules: {
+      // Tests hand in what the types forbid, and look at values that they know.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      // A test that coerces a value on purpose is what proves that coercion throws.
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      '@typescript-eslint/restrict-plus-operands': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.config.{js,ts}'], rules: { 'no-restricted-exports': 'off' } },
+);
