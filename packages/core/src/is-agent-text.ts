@@ -1,0 +1,12 @@
+import { agentTextMarks } from './agent-text-marks.ts';
+import type { AgentText } from './agent-text.ts';
+
+/**
+ * Tells whether a value is text that an agent wrote, also when another installed copy of this package marked it.
+ *
+ * A copy, a proxy, an object that inherits from a marked text or that has the same members is not one.
+ */
+export function isAgentText(value: unknown): value is AgentText {
+  // `has` answers false for what is no object.
+  return agentTextMarks.has(value as WeakKey);
+}

@@ -1,0 +1,77 @@
+import type { AgentText } from './agent-text.ts';
+import { coreMessages } from './core-messages.ts';
+import { Prompt, appendPrompt } from './prompt.ts';
+import { readUntrusted } from './read-untrusted.ts';
+import { isRememberedTrusted } from './trusted-register.ts';
+import type { TrustedText } from './trusted-text.ts';
+import type { UntrustedContent } from './untrusted-content.ts';
+
+/** What may stand in a placeholder of the `prompt` tag. */
+export type PromptValue = AgentText | UntrustedContent | TrustedText | Prompt | number | boolean;
+
+function isTemplate(strings: unknown): strings is TemplateStringsArray {
+  // Parsed data has no `raw`, and what a program builds by hand is hardly ever frozen.
+  return (
+    Array.isArray(strings) &&
+    'raw' in strings &&
+    Array.isArray(strings.raw) &&
+    Object.isFrozen(strings) &&
+    Object.isFrozen(strings.raw)
+  );
+}
+
+function isInline(value: unknown): value is number | boolean | TrustedText {
+  if (typeof value === 'string') return isRememberedTrusted(value);
+  return typeof value === 'number' || typeof value === 'boolean';
+}
+
+function addText(prompt: Prompt, text: string): Prompt {
+  const trimmed = text.trim();
+  // Written out in the template, or endorsed: both are trusted text.
+  return trimmed ? prompt.text(trimmed as TrustedText) : prompt;
+}
+
+function addValue(prompt: Prompt, value: unknown): Prompt {
+  const spliced = appendPrompt(prompt, value);
+  if (spliced) return spliced;
+  const content = readUntrusted(value);
+  if (content === undefined) throw new TypeError(coreMessages.tagValue);
+  return prompt.untrusted(content);
+}
+
+/**
+ * Builds a {@link Prompt} from a template whose own words are trusted and whose placeholders are not.
+ *
+ * `AgentText` and `UntrustedContent` become blocks; a `Prompt` is spliced in with its parts; numbers, booleans and
+ * `TrustedText` stand inline. Blocks are parts of their own, so the text around them becomes parts too, without the
+ * white space at their ends. A plain string does not compile, and throws.
+ *
+ * @throws TypeError when called as a function, and for a placeholder that is none of these.
+ *
+ * @example
+ * ```ts
+ * import { AgentText, prompt } from '@hearsay/core';
+ *
+ * const report = AgentText.from('The build is red.');
+ * const text = prompt`Fix what this report says, in at most ${3} commits: ${report}`.toString();
+ * ```
+ */
+export function prompt(strings: TemplateStringsArray, ...values: PromptValue[]): Prompt {
+  if (!isTemplate(strings)) throw new TypeError(coreMessages.tagCall);
+  let built = new Prompt();
+  let text = '';
+  for (const [index, piece] of strings.entries()) {
+    // An escape that is valid only in `String.raw`, such as `\u{`, leaves no text.
+    if (typeof piece !== 'string') throw new TypeError(coreMessages.tagEscape);
+    text += piece;
+    if (index === values.length) break;
+    const value = values[index];
+    if (isInline(value)) {
+      text += value;
+    } else {
+      built = addValue(addText(built, text), value);
+      text = '';
+    }
+  }
+  return addText(built, text);
+}

@@ -1,0 +1,32 @@
+import { coreMessages } from './core-messages.ts';
+import { rememberTrusted } from './trusted-register.ts';
+import type { TrustedText } from './trusted-text.ts';
+
+export type { TrustedText } from './trusted-text.ts';
+
+/**
+ * Declares that a text may be obeyed, and why.
+ *
+ * Every call is an endorsement that reports list with its reason. Use it for text from a place that only developers
+ * write to, such as a file of the repository; never for what a model, a user or a page said.
+ *
+ * @param reason says why this text may be obeyed; a blank one throws.
+ * @throws TypeError for a blank reason, and for anything but strings.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { Prompt } from '@hearsay/core';
+ * import { trusted } from '@hearsay/core/restricted';
+ *
+ * const rules = readFileSync('prompts/rules.md', 'utf8');
+ * new Prompt().text(trusted(rules, 'a file of this repository, reviewed like code'));
+ * ```
+ */
+export function trusted(text: string, reason: string): TrustedText {
+  if (typeof reason !== 'string' || !reason.trim()) throw new TypeError(coreMessages.reason);
+  if (typeof text !== 'string') throw new TypeError(coreMessages.trustedNotString);
+  rememberTrusted(text);
+  // The one place where a string becomes trusted: the caller has just given the reason.
+  return text as TrustedText;
+}
