@@ -16,3 +16,25 @@ export { proposeBlessings } from './fixtures/propose-blessings.ts';
 export type { Blessing, BlessingProposal } from './fixtures/propose-blessings.ts';
 export { runFixtures } from './fixtures/run-fixtures.ts';
 export type { RunFixturesOptions } from './fixtures/run-fixtures.ts';
+export { checkProjects } from './check-projects.ts';
+export type { Analyzer, CheckOptions, CheckStep } from './check-projects.ts';
+export { exitStatus } from './report/exit-status.ts';
+export { formatJson } from './report/json-format.ts';
+export { formatPretty } from './report/pretty-format.ts';
+export type { PrettyOptions } from './report/pretty-format.ts';
+export type {
+  Finding,
+  FindingSink,
+  FindingSource,
+  FindingStatus,
+  Location,
+  PathStep,
+  Position,
+  Range,
+  Report,
+  ReportCoverage,
+  ReportedEndorsement,
+  ReportTiming,
+} from './report/report.ts';
+export type { CheckRule, RuleLevel, Severity } from './rules/rule.ts';
+export { UsageError } from './usage-error.ts';

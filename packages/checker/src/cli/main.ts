@@ -1,11 +1,19 @@
-import { Command } from 'commander';
-import { exitOnUsageError } from './exit-on-usage-error.ts';
-import { fixturesCommand } from './fixtures-command.ts';
+import { createCommandLine } from './create-command-line.ts';
+import { failureStatus } from './failure-status.ts';
+import { guardProcess } from './guard-process.ts';
 
-/** Runs the `hearsay` command line. */
+/**
+ * Runs the `hearsay` command line.
+ *
+ * It sets the exit status and returns, so that everything written reaches its reader before the process ends.
+ *
+ * @param argv - As in `process.argv`: the interpreter and the script come first.
+ */
 export async function main(argv: readonly string[]): Promise<void> {
-  const program = new Command('hearsay')
-    .exitOverride(exitOnUsageError)
-    .addCommand(fixturesCommand());
-  await program.parseAsync([...argv]);
+  guardProcess();
+  try {
+    await createCommandLine().parseAsync([...argv]);
+  } catch (error) {
+    process.exitCode = failureStatus(error, argv);
+  }
 }

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { analyze, type AnalysisInput, type FlowReport } from '@hearsay/flow';
+import { toAnalysisInput } from './project/compiler.ts';
+import { loadProjects, type LoadedProjects } from './project/load-projects.ts';
+import { furtherUnresolvedModules, unresolvedModule } from './project/project-messages.ts';
+import { relativePath } from './project/relative-path.ts';
+import { unresolvedModules } from './project/unresolved-modules.ts';
+import { buildReport } from './report/build-report.ts';
+import type { Report } from './report/report.ts';
+import { ruleLevels } from './rules/rule-levels.ts';
+
+/** What to check, and how. */
+export interface CheckOptions {
+  /** The folder that paths are relative to; the working folder of the process by default. */
+  readonly cwd?: string;
+  /** Tsconfig files or their folders; the `tsconfig.json` in `cwd` by default. */
+  readonly projects?: readonly string[];
+  /** Files and folders that findings are wanted for; everything by default. */
+  readonly paths?: readonly string[];
+  /** Levels that differ from the defaults: `off`, `warn` or `error` by rule name. */
+  readonly rules?: Readonly<Record<string, string>>;
+  /** Told what is being done, for a progress display. */
+  readonly onProgress?: (step: CheckStep) => void;
+}
+
+/** What the check is doing. */
+export type CheckStep =
+  | { readonly kind: 'load'; readonly project: string }
+  | { readonly kind: 'analyze'; readonly fileCount: number };
+
+/** The engine behind the check. */
+export type Analyzer = (input: AnalysisInput) => FlowReport;
+
+/** After so many unresolved modules the list helps nobody. */
+const LISTED_MODULES = 10;
+
+/**
+ * Finds where a model's output enters another prompt as trusted text.
+ *
+ * What cannot be loaded or parsed is named in the report's `problems`, and everything else is checked all the same.
+ *
+ * @param analyzer - The engine to use, for tests of what stands around it.
+ * @throws UsageError for a rule or a level that does not exist.
+ * @example
+ * ```ts
+ * import { checkProjects, formatJson } from '@hearsay/checker';
+ *
+ * const report = await checkProjects({ projects: ['tsconfig.json'] });
+ * console.log(formatJson(report));
+ * ```
+ */
+export async function checkProjects(
+  options: CheckOptions = {},
+  analyzer: Analyzer = analyze,
+): Promise<Report> {
+  const begin = performance.now();
+  const cwd = resolve(options.cwd ?? process.cwd());
+  const { levels, notices } = ruleLevels(options.rules ?? {});
+  const loaded = loadProjects({
+    cwd,
+    projects: options.projects ?? [],
+    paths: options.paths ?? [],
+    onProject: (project) => options.onProgress?.({ kind: 'load', project }),
+  });
+  const loadMs = performance.now() - begin;
+
+  const fileCount = loaded.programs.reduce((count, { files }) => count + files.length, 0);
+  options.onProgress?.({ kind: 'analyze', fileCount });
+  const flowReport = analyzer(toAnalysisInput(loaded.programs));
+  return buildReport({
+    cwd,
+    loaded,
+    flowReport,
+    levels,
+    notices: [...notices, ...moduleNotices(loaded, cwd)],
+    loadMs,
+    totalMs: performance.now() - begin,
+  });
+}
+
+function moduleNotices({ programs }: LoadedProjects, cwd: string): readonly string[] {
+  const modules = unresolvedModules(programs);
+  const listed = modules.slice(0, LISTED_MODULES).map(({ module, importers }) =>
+    unresolvedModule(
+      module,
+      importers.map((file) => relativePath(cwd, file)),
+    ),
+  );
+  const further = modules.length - listed.length;
+  return further === 0 ? listed : [...listed, furtherUnresolvedModules(further)];
+}

@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { CLI_HELP } from './cli-messages.ts';
+import { runCheck, type CheckFlags } from './run-check.ts';
+
+/** Builds `hearsay check`. */
+export function checkCommand(): Command {
+  return new Command('check')
+    .summary(CLI_HELP.check)
+    .description(CLI_HELP.program)
+    .argument('[files or folders...]', CLI_HELP.checkPaths)
+    .option('-p, --project <tsconfig>', CLI_HELP.project, collect)
+    .option('--format <format>', CLI_HELP.format, collect)
+    .option('--rule <name=level>', CLI_HELP.rule, collect)
+    .option('--max-warnings <n>', CLI_HELP.maxWarnings)
+    .option('--quiet', CLI_HELP.quiet)
+    .option('--stats', CLI_HELP.stats)
+    .option('--color', CLI_HELP.color)
+    .option('--no-color', CLI_HELP.noColor)
+    .helpOption('-h, --help', CLI_HELP.help)
+    .addHelpText('after', CLI_HELP.checkExamples + CLI_HELP.exitStatus)
+    .action(async (paths: string[], flags: CheckFlags) => {
+      process.exitCode = await runCheck(paths, flags);
+    });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

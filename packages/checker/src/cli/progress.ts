@@ -1,0 +1,29 @@
+import type { CheckStep } from '../check-projects.ts';
+import { plainText } from '../report/pretty/plain-text.ts';
+import { progressText } from './cli-messages.ts';
+
+/** One line on a terminal that says what is being done. */
+export interface Progress {
+  show(step: CheckStep): void;
+  clear(): void;
+}
+
+const CLEAR_LINE = '\r\u001B[2K';
+
+/** Shows progress on a terminal; anywhere else, and in CI, nothing is written. */
+export function createProgress(
+  stream: NodeJS.WriteStream,
+  environment: Readonly<Record<string, string | undefined>>,
+): Progress {
+  const isShown = stream.isTTY && !environment['CI'] && environment['TERM'] !== 'dumb';
+  if (!isShown) return { show: () => undefined, clear: () => undefined };
+  return {
+    show: (step) => {
+      // A line that wraps could not be cleared.
+      stream.write(CLEAR_LINE + `${plainText(progressText(step))} …`.slice(0, stream.columns - 1));
+    },
+    clear: () => {
+      stream.write(CLEAR_LINE);
+    },
+  };
+}

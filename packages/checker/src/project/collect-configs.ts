@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { ts } from './compiler.ts';
+import { noConfig } from './project-messages.ts';
+import { readConfig, type ProjectConfig } from './read-config.ts';
+
+/** Every project to check, dependencies first, and what is wrong with their tsconfig files. */
+export interface ConfigCollection {
+  readonly configs: readonly ProjectConfig[];
+  readonly problems: readonly string[];
+  /** No project was named, and the working folder holds none. */
+  readonly isAbsent: boolean;
+}
+
+/**
+ * Reads the named tsconfig files, or the one in the working folder, and everything they refer to.
+ *
+ * A project that is reached twice counts once, and a referenced project stands before those that refer to it.
+ */
+export function collectConfigs(cwd: string, projects: readonly string[]): ConfigCollection {
+  const roots =
+    projects.length === 0 ? [resolve(cwd, 'tsconfig.json')] : projects.map((path) => configPath(cwd, path));
+  if (projects.length === 0 && !ts.sys.fileExists(asCompilerPath(roots[0] ?? ''))) {
+    return { configs: [], problems: [noConfig()], isAbsent: true };
+  }
+
+  const configs: ProjectConfig[] = [];
+  const problems: string[] = [];
+  const visited = new Set<string>();
+  const visit = (file: string): void => {
+    if (visited.has(file)) return;
+    visited.add(file);
+    const reading = readConfig(file, cwd);
+    problems.push(...reading.problems);
+    for (const referenced of reading.config?.referencedConfigs ?? []) visit(referenced);
+    if (reading.config !== undefined) configs.push(reading.config);
+  };
+  for (const root of roots) visit(asCompilerPath(root));
+  return { configs, problems, isAbsent: false };
+}
+
+function configPath(cwd: string, path: string): string {
+  const absolute = resolve(cwd, path);
+  return ts.sys.directoryExists(absolute) ? resolve(absolute, 'tsconfig.json') : absolute;
+}
+
+function asCompilerPath(path: string): string {
+  return path.replaceAll('\\', '/');
+}

@@ -1,0 +1,45 @@
+import { Project } from 'ts-morph';
+import { ts } from './compiler.ts';
+
+/** What a program is made of. */
+export interface ProgramRecipe {
+  readonly rootNames: readonly string[];
+  readonly options: ts.CompilerOptions;
+  readonly projectReferences?: readonly ts.ProjectReference[];
+}
+
+/** Where ts-morph serves the standard library's declarations from; no such folder exists on disk. */
+const LIBRARY_FOLDER = '/node_modules/typescript/lib';
+
+/**
+ * Compiles one program the way `tsc` would, on ts-morph's compiler.
+ *
+ * ts-morph's own `Project` leaves out whether a file is an ES module or CommonJS, so that under `NodeNext` no package
+ * with only an `import` condition resolves (dsherret/ts-morph issues 1446 and 1667). Hence the compiler's own host, with
+ * ts-morph supplying the standard library that it carries in memory.
+ */
+export function createProgram(recipe: ProgramRecipe): ts.Program {
+  const host = ts.createCompilerHost(recipe.options, true);
+  serveLibrary(host);
+  // Imports of a referenced project lead to its sources, built or not. The compiler's declarations leave this member
+  // out, though its own language service sets it.
+  Object.assign(host, { useSourceOfProjectReferenceRedirect: () => true });
+  return ts.createProgram({
+    rootNames: recipe.rootNames,
+    options: recipe.options,
+    host,
+    ...(recipe.projectReferences === undefined ? {} : { projectReferences: recipe.projectReferences }),
+  });
+}
+
+function serveLibrary(host: ts.CompilerHost): void {
+  const library = new Project({ useInMemoryFileSystem: true }).getModuleResolutionHost();
+  const isLibrary = (file: string): boolean => file.startsWith(`${LIBRARY_FOLDER}/`);
+  const readFile = host.readFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
+
+  host.getDefaultLibLocation = (): string => LIBRARY_FOLDER;
+  host.getDefaultLibFileName = (options): string => `${LIBRARY_FOLDER}/${ts.getDefaultLibFileName(options)}`;
+  host.readFile = (file): string | undefined => (isLibrary(file) ? library.readFile(file) : readFile(file));
+  host.fileExists = (file): boolean => (isLibrary(file) ? library.fileExists(file) : fileExists(file));
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import type { FailedFile, FlowReport } from '@hearsay/flow';
+import { failedFile } from '../project/project-messages.ts';
+import type { LoadedProjects } from '../project/load-projects.ts';
+import { relativePath } from '../project/relative-path.ts';
+import { isTargeted } from '../project/target-paths.ts';
+import type { RuleLevels } from '../rules/rule.ts';
+import { collectFindings } from './collect-findings.ts';
+import { compareLocations, compareText } from './finding-order.ts';
+import type { Finding, Report } from './report.ts';
+import { sourceTexts, type SourceTexts } from './source-texts.ts';
+
+/** What a report is made from. */
+export interface ReportInput {
+  readonly cwd: string;
+  readonly loaded: LoadedProjects;
+  readonly flowReport: FlowReport;
+  readonly levels: RuleLevels;
+  readonly notices: readonly string[];
+  readonly loadMs: number;
+  readonly totalMs: number;
+}
+
+/** Puts together what the check found and what it looked at; findings outside the named paths are left out. */
+export function buildReport(input: ReportInput): Report {
+  const { cwd, loaded, flowReport } = input;
+  const texts = sourceTexts(loaded.programs, cwd);
+  const isWanted = (file: string): boolean => isTargeted(absolutePath(cwd, file), loaded.targets);
+  const findings = collectFindings({
+    flowReport,
+    files: loaded.programs.flatMap(({ files }) => files),
+    levels: input.levels,
+    texts,
+  }).filter(({ file }) => isWanted(file));
+  const failedFiles = [...loaded.failedFiles, ...flowReport.coverage.failedFiles]
+    .map(({ file, reason }): FailedFile => ({ file: relativePath(cwd, file), reason }))
+    .sort((left, right) => compareText(left.file, right.file));
+  const { files, sources, sinks, sanitizers, sdks } = flowReport.coverage;
+
+  return {
+    findings,
+    endorsements: flowReport.endorsements
+      .map(({ place, reason }) => ({ ...texts.locate(place), reason }))
+      .filter(({ file }) => isWanted(file))
+      .sort(compareLocations),
+    coverage: { files, failedFiles, sources, sinks, sanitizers, sdks },
+    timing: {
+      totalMs: Math.round(input.totalMs),
+      loadMs: Math.round(input.loadMs),
+      extractMs: Math.round(flowReport.timing.extractMs),
+      solveMs: Math.round(flowReport.timing.solveMs),
+      cacheHits: 0,
+    },
+    problems: [...loaded.problems, ...failedFiles.map(({ file, reason }) => failedFile(file, reason))],
+    notices: [...loaded.notices, ...input.notices],
+    texts: namedTexts(findings, texts, cwd),
+  };
+}
+
+/** The texts that a formatter may quote. */
+function namedTexts(
+  findings: readonly Finding[],
+  texts: SourceTexts,
+  cwd: string,
+): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const file of new Set(
+    findings.flatMap(({ file, path }) => [file, ...path.map((step) => step.file)]),
+  )) {
+    const text = texts.textOf(absolutePath(cwd, file));
+    if (text !== undefined) named.set(file, text);
+  }
+  return named;
+}
+
+/** Takes a name from the report back to the name that the compiler uses. */
+function absolutePath(cwd: string, file: string): string {
+  return resolve(cwd, file).replaceAll('\\', '/');
+}

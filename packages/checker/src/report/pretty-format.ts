@@ -1,0 +1,88 @@
+import { createPalette, type Palette } from './pretty/palette.ts';
+import { plainText } from './pretty/plain-text.ts';
+import { placeName, prettyFinding } from './pretty/pretty-finding.ts';
+import {
+  coverageLine,
+  failedFilesSummary,
+  foundSummary,
+  LABELS,
+  NO_SINK,
+  suppressedSummary,
+} from './pretty/pretty-messages.ts';
+import { statistics } from './pretty/statistics.ts';
+import { wrapText } from './pretty/wrap-text.ts';
+import type { Report } from './report.ts';
+import { newFindings } from './shown-findings.ts';
+
+/** How the pretty report is drawn. */
+export interface PrettyOptions {
+  /** Whether to use terminal colours; no by default. */
+  readonly color?: boolean;
+  /** How many signs fit on a line; 100 by default. */
+  readonly width?: number;
+  /** Whether to add the table of times and counts; no by default. */
+  readonly stats?: boolean;
+}
+
+const DEFAULT_WIDTH = 100;
+const MINIMUM_WIDTH = 40;
+
+/** Writes a report for people: every finding with its code and its way, then a summary and what was looked at. */
+export function formatPretty(report: Report, options: PrettyOptions = {}): string {
+  const color = options.color ?? false;
+  const width = Math.max(options.width ?? DEFAULT_WIDTH, MINIMUM_WIDTH);
+  const palette = createPalette(color);
+  const findings = newFindings(report).map((finding) =>
+    prettyFinding(finding, report, { palette, color, width }),
+  );
+  const blocks = [
+    ...endorsementBlock(report, palette),
+    ...(options.stats === true ? [[palette.strong(LABELS.statistics), ...indented(statistics(report))]] : []),
+    ...(report.coverage.sinks === 0 ? [noSinkBlock(palette, width)] : []),
+    summaryBlock(report, palette, width),
+  ].map((lines) => lines.join('\n'));
+  return `${[...findings.map((finding) => `${finding}\n`), ...blocks].join('\n\n')}\n`;
+}
+
+function endorsementBlock(report: Report, palette: Palette): readonly (readonly string[])[] {
+  const { endorsements } = report;
+  if (endorsements.length === 0) return [];
+  const placeWidth = Math.max(...endorsements.map((endorsement) => placeName(endorsement).length));
+  const rows = endorsements.map((endorsement) => {
+    const place = palette.accent(placeName(endorsement).padEnd(placeWidth));
+    return `${place}  ${plainText(endorsement.reason.replaceAll(/\s+/gu, ' '))}`.trimEnd();
+  });
+  return [[palette.strong(LABELS.endorsements), ...indented(rows)]];
+}
+
+function noSinkBlock(palette: Palette, width: number): readonly string[] {
+  const [head = '', ...rest] = NO_SINK;
+  return [
+    ...wrapText(head, width).map(palette.warning),
+    ...rest.flatMap((sentence) => wrapText(sentence, width)),
+  ];
+}
+
+function summaryBlock(report: Report, palette: Palette, width: number): readonly string[] {
+  const findings = newFindings(report);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(findings.map(({ file }) => file)).size;
+  const suppressed = report.findings.filter(({ status }) => status === 'suppressed').length;
+  const paint = errors > 0 ? palette.error : findings.length > 0 ? palette.warning : palette.strong;
+  const found = paint(foundSummary(errors, findings.length - errors, files));
+  const failed = report.coverage.failedFiles.length;
+  const coverage = coverageLine({
+    ...report.coverage,
+    endorsements: report.endorsements.length,
+    totalMs: report.timing.totalMs,
+  });
+  return [
+    suppressed === 0 ? found : `${found} ${suppressedSummary(suppressed)}`,
+    ...(failed === 0 ? [] : [palette.warning(failedFilesSummary(failed))]),
+    ...wrapText(coverage, width).map(palette.dim),
+  ];
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
+}

@@ -1,0 +1,15 @@
+/** Breaks a sentence between words into lines of at most so many signs; a longer word gets a line of its own. */
+export function wrapText(text: string, width: number, firstWidth: number = width): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
+    const limit = lines.length === 0 ? firstWidth : width;
+    if (line === '') line = word;
+    else if (line.length + 1 + word.length <= limit) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}

@@ -1,0 +1,80 @@
+import type { DraftFinding } from '../../report/draft-finding.ts';
+import { trustFinding } from '../draft-findings.ts';
+import { explainsSomething } from '../explains-something.ts';
+import { nearestName } from '../nearest-name.ts';
+import { isCheckRule, RULE_NAMES } from '../rule-table.ts';
+import type { CheckRule, RuleLevels } from '../rule.ts';
+import {
+  suppressionOfUnknownRule,
+  suppressionWithEmptyWords,
+  suppressionWithoutReason,
+  suppressionWithoutRule,
+  unusedSuppression,
+  type RuleText,
+} from '../rules-messages.ts';
+import type { Suppression } from './read-suppressions.ts';
+
+/** Findings with their suppressions applied, and what is wrong with the suppressions themselves. */
+export interface SuppressionOutcome {
+  readonly findings: readonly DraftFinding[];
+  readonly faults: readonly DraftFinding[];
+}
+
+/** A finding and the line that it starts on. */
+export interface LinedFinding {
+  readonly finding: DraftFinding;
+  readonly line: number;
+}
+
+/**
+ * Marks the findings that a comment with a reason speaks for.
+ *
+ * A comment speaks for its own line, and for the next one only when there is nothing on its own. Without a reason that
+ * says something it suppresses nothing and is a fault itself; so is one that has nothing to suppress.
+ */
+export function applySuppressions(
+  lined: readonly LinedFinding[],
+  suppressions: readonly Suppression[],
+  levels: RuleLevels,
+): SuppressionOutcome {
+  const suppressed = new Set<DraftFinding>();
+  const faults: DraftFinding[] = [];
+  for (const suppression of suppressions) {
+    const fault = faultOf(suppression);
+    if (fault !== undefined) {
+      faults.push(trustFinding(suppression.place, fault));
+      continue;
+    }
+    const { rule } = suppression;
+    // What the ESLint plugin finds, and what is switched off, cannot be seen here.
+    if (!isCheckRule(rule) || levels[rule] === 'off') continue;
+    const matches = findingsFor(suppression, rule, lined);
+    if (matches.length === 0) faults.push(trustFinding(suppression.place, unusedSuppression(rule)));
+    for (const match of matches) suppressed.add(match);
+  }
+  const findings = lined.map(({ finding }) =>
+    suppressed.has(finding) ? { ...finding, isSuppressed: true } : finding,
+  );
+  return { findings, faults };
+}
+
+function faultOf({ rule, reason }: Suppression): RuleText | undefined {
+  if (rule === '') return suppressionWithoutRule();
+  if (!RULE_NAMES.includes(rule)) return suppressionOfUnknownRule(rule, nearestName(rule, RULE_NAMES));
+  if (reason === '') return suppressionWithoutReason(rule);
+  return explainsSomething(reason) ? undefined : suppressionWithEmptyWords(rule, reason);
+}
+
+function findingsFor(
+  { place, line }: Suppression,
+  rule: CheckRule,
+  lined: readonly LinedFinding[],
+): readonly DraftFinding[] {
+  const onLine = (wanted: number): readonly DraftFinding[] =>
+    lined
+      .filter((candidate) => candidate.line === wanted)
+      .map(({ finding }) => finding)
+      .filter((finding) => finding.rule === rule && finding.place.file === place.file);
+  const own = onLine(line);
+  return own.length > 0 ? own : onLine(line + 1);
+}
