@@ -48,7 +48,10 @@ function installWhenNeeded() {
     fail(`The packages could not be installed, because npm did not start (${result.error.message}).`);
   }
   if (result.status !== 0) {
-    fail(`The packages could not be installed: ${pnpm} ended with status ${String(result.status)}.`, result);
+    fail(
+      `The packages could not be installed: ${pnpm} ended with status ${String(result.status)}, for the reason above.`,
+      result,
+    );
   }
   console.log(`Installed in ${secondsSince(started)} s.`);
   writeStamp({ install: key });
