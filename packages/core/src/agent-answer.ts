@@ -5,8 +5,13 @@ import type { Refused } from './refused.ts';
 /** What holds no free text, whatever its value. */
 type Plain = number | boolean | bigint | null | undefined | AgentText | ClosedFormat<'Uuid' | 'Decimal'>;
 
+type AnyMap = ReadonlyMap<unknown, unknown>;
+
+/** A map would pass for a set of its keys, were it not for `get`. */
+type AnySet = ReadonlySet<unknown> & { readonly get?: never };
+
 /** Something that can hold elements of any kind. */
-type Container = readonly unknown[] | ReadonlySet<unknown> | ReadonlyMap<unknown, unknown>;
+type Container = readonly unknown[] | AnySet | AnyMap;
 
 type AnyFunction = ((...values: never) => unknown) | (abstract new (...values: never) => unknown);
 
@@ -66,10 +71,10 @@ type Why<T> = T extends Plain
       ? 'a symbol can hold text in its description'
       : T extends readonly (infer Element)[]
         ? WhyContainer<T, [...T], Element>
-        : T extends ReadonlySet<infer Element>
-          ? WhyContainer<T, Set<Element>, Element>
-          : T extends ReadonlyMap<infer Key, infer Value>
-            ? WhyContainer<T, Map<Key, Value>, Key> | WhyElement<Value>
+        : T extends ReadonlyMap<infer Key, infer Value>
+          ? WhyContainer<T, Map<Key, Value>, Key> | WhyElement<Value>
+          : T extends ReadonlySet<infer Element>
+            ? WhyContainer<T, Set<Element>, Element>
             : T extends AnyFunction
               ? 'a function is no data: an answer holds data only'
               : T extends Opaque | Stream
@@ -131,14 +136,19 @@ type AnswerArms<T> = { [Each in MemberOfArm<T> as Each['key']]?: Answerable<Each
 
 type AnswerRecord<T> = [KeyOfArm<T>] extends [keyof T] ? AnswerMembers<T, keyof T> : AnswerArms<T>;
 
+// One arm at a time: inferred from the union at once, `Set<{ a: 1 }>` would swallow `Set<{ a: 1; note: string }>`.
+type KeyOfMap<T> = T extends ReadonlyMap<infer Key, unknown> ? Key : never;
+type ValueOfMap<T> = T extends ReadonlyMap<unknown, infer Value> ? Value : never;
+type ElementOfSet<T> = T extends ReadonlySet<infer Element> ? Element : never;
+
 type AnswerShape<T> = [T] extends [never]
   ? never
   : [T] extends [readonly unknown[]]
     ? AnswerList<T[number]>
-    : [T] extends [ReadonlyMap<infer Key, infer Value>]
-      ? AnswerMap<Key, Value>
-      : [T] extends [ReadonlySet<infer Element>]
-        ? AnswerSet<Element>
+    : [T] extends [AnyMap]
+      ? AnswerMap<KeyOfMap<T>, ValueOfMap<T>>
+      : [T] extends [AnySet]
+        ? AnswerSet<ElementOfSet<T>>
         : [Extract<T, Container>] extends [never]
           ? AnswerRecord<T>
           : AnswerMix<T>;
@@ -146,8 +156,8 @@ type AnswerShape<T> = [T] extends [never]
 /** Containers and records in one union: a record must not let a container through, as `{ size: number }` would. */
 type AnswerMix<T> =
   | AnswerShape<Extract<T, readonly unknown[]>>
-  | AnswerShape<Extract<T, ReadonlyMap<unknown, unknown>>>
-  | AnswerShape<Exclude<Extract<T, ReadonlySet<unknown>>, ReadonlyMap<unknown, unknown>>>
+  | AnswerShape<Extract<T, AnyMap>>
+  | AnswerShape<Extract<T, AnySet>>
   | (AnswerShape<Exclude<T, Container>> & { readonly [Symbol.iterator]?: never });
 
 /**

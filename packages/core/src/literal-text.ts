@@ -1,12 +1,12 @@
+import type { AgentText } from './agent-text.ts';
 import type { Refused } from './refused.ts';
 import type { TrustedText } from './trusted-text.ts';
 
-/** What the compiler says about text that is not a literal. */
-export type NotLiteral =
-  Refused<'only text written out in the source is trusted: pass other text to Prompt.untrusted(), or through trusted() from @hearsay/core/restricted'>;
+type NotLiteral =
+  'only text written out in the source is trusted: pass other text to Prompt.untrusted(), or through trusted() from @hearsay/core/restricted';
 
 /**
- * `Text` where it is written out in the source or is `TrustedText`, and {@link NotLiteral} where it can be any string.
+ * `Text` where it is written out in the source or is `TrustedText`, and {@link Refused} where it can be any string.
  *
  * A type with infinitely many members makes `Record<Text, 1>` an index signature, which the empty object satisfies.
  */
@@ -16,6 +16,8 @@ export type LiteralText<Text> = 0 extends 1 & Text
     ? Text
     : Text extends string
       ? {} extends Record<Text, 1>
-        ? NotLiteral
+        ? Refused<NotLiteral>
         : Text
-      : NotLiteral;
+      : Text extends AgentText
+        ? Refused<'agent text is quoted, never obeyed: pass it to Prompt.untrusted()'>
+        : Refused<NotLiteral>;

@@ -20,7 +20,7 @@ export interface PromptOptions {
 }
 
 /** Options of one untrusted block. */
-export interface UntrustedOptions<Source extends string> {
+export interface UntrustedOptions<Source> {
   /** Where the content came from, in the developer's own words: it stands in the opening tag. */
   readonly source?: LiteralText<Source>;
 }
@@ -85,7 +85,7 @@ export class Prompt {
    *
    * @throws TypeError for anything but a string.
    */
-  text<const Text extends string>(part: LiteralText<Text>): Prompt {
+  text<const Text>(part: LiteralText<Text>): Prompt {
     return this.#with({ parts: [...this.#state.parts, { kind: 'text', text: checkText(part) }] });
   }
 
@@ -94,7 +94,7 @@ export class Prompt {
    *
    * @throws TypeError for anything but a string, an `AgentText` or an `UntrustedContent`.
    */
-  untrusted<const Source extends string>(
+  untrusted<const Source>(
     content: string | AgentText | UntrustedContent,
     options: UntrustedOptions<Source> = {},
   ): Prompt {
@@ -116,7 +116,7 @@ export class Prompt {
    *
    * What the model must know to read datamarked or encoded blocks is still added to it.
    */
-  instruction<const Text extends string>(text: LiteralText<Text>): Prompt {
+  instruction<const Text>(text: LiteralText<Text>): Prompt {
     return this.#with({ instruction: checkText(text) });
   }
 
