@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import picocolors from 'picocolors';
 import { blessMessages } from '../fixtures/bless-messages.ts';
-import { FixturesError } from '../fixtures/fixtures-error.ts';
 import { formatFixturesJson } from '../fixtures/fixtures-json.ts';
 import type { FixturesReport } from '../fixtures/fixtures-report.ts';
 import { formatFixturesReport } from '../fixtures/format-fixtures-report.ts';
 import { lineDiff } from '../fixtures/line-diff.ts';
 import { proposeBlessings } from '../fixtures/propose-blessings.ts';
 import { runFixtures } from '../fixtures/run-fixtures.ts';
-import { exitOnUsageError } from './exit-on-usage-error.ts';
+import { EXIT_STATUS } from '../report/exit-status.ts';
+import { UsageError } from '../usage-error.ts';
+import { CLI_HELP } from './cli-messages.ts';
+import { wantsColor } from './color-choice.ts';
 import { fixturesHelp } from './fixtures-help.ts';
 
 interface FixturesFlags {
@@ -23,62 +24,50 @@ interface FixturesFlags {
   readonly color?: boolean;
 }
 
-/** Builds the `hearsay fixtures` command: exit status 0 all held, 1 a case fails, 2 usage or a run that cannot start. */
+/** Builds `hearsay fixtures`: exit status 0 all held, 1 a case fails, 2 usage or a run that cannot start. */
 export function fixturesCommand(): Command {
   return new Command('fixtures')
-    .summary('run compile_fail fixtures on several TypeScript versions')
+    .summary(fixturesHelp.summary)
     .description(fixturesHelp.description)
-    .argument('<folder>', 'folder that holds the fixtures')
-    .option('-t, --typescript <package>', fixturesHelp.typescript, (name, names: string[] = []) => [
-      ...names,
-      name,
-    ])
-    .option(
-      '-p, --project <tsconfig>',
-      'start from the compiler options of this file instead of the strict defaults',
+    .argument('<folder>', fixturesHelp.folder)
+    .option('-t, --typescript <package>', fixturesHelp.typescript, collect)
+    .option('-p, --project <tsconfig>', fixturesHelp.project)
+    .addOption(
+      new Option('--format <format>', fixturesHelp.format).choices(['pretty', 'json']).default('pretty'),
     )
-    .addOption(new Option('--format <format>', 'how to print').choices(['pretty', 'json']).default('pretty'))
-    .option('--json', 'short for --format json')
-    .option('--bless', 'show which headers and markers would make failing cases hold; writes nothing')
-    .option('--write', 'with --bless: write what it shows')
-    .option('--color', 'colour the output, also when it is no terminal')
-    .option('--no-color', 'print without colour')
-    .exitOverride(exitOnUsageError)
+    .option('--json', fixturesHelp.json)
+    .option('--bless', fixturesHelp.bless)
+    .option('--write', fixturesHelp.write)
+    .option('--color', CLI_HELP.color)
+    .option('--no-color', CLI_HELP.noColor)
+    .helpOption('-h, --help', CLI_HELP.help)
     .addHelpText('after', fixturesHelp.after)
     .action(async (folder: string, flags: FixturesFlags) => {
       process.exitCode = await runCommand(folder, flags);
     });
 }
 
-async function runCommand(folder: string, flags: FixturesFlags): Promise<number> {
-  if (flags.write === true && flags.bless !== true) {
-    process.stderr.write(`${fixturesHelp.writeWithoutBless}\n`);
-    return 2;
-  }
-  try {
-    const report = await runFixtures({
-      folder,
-      ...(flags.typescript === undefined ? {} : { typescript: flags.typescript }),
-      ...(flags.project === undefined ? {} : { project: flags.project }),
-      draft: flags.bless === true,
-    });
-    const json = flags.json === true || flags.format === 'json';
-    process.stdout.write(json ? formatFixturesJson(report) : formatFixturesReport(report, wantsColor(flags)));
-    if (flags.bless === true) {
-      bless(report, flags.write === true);
-    }
-    return report.failed === 0 ? 0 : 1;
-  } catch (error) {
-    if (error instanceof FixturesError) {
-      process.stderr.write(`${error.message}\n`);
-      return 2;
-    }
-    throw error;
-  }
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
-function wantsColor(flags: FixturesFlags): boolean {
-  return flags.color ?? (process.stdout.isTTY && picocolors.isColorSupported);
+async function runCommand(folder: string, flags: FixturesFlags): Promise<number> {
+  if (flags.write === true && flags.bless !== true) {
+    throw new UsageError(fixturesHelp.writeWithoutBless);
+  }
+  const report = await runFixtures({
+    folder,
+    ...(flags.typescript === undefined ? {} : { typescript: flags.typescript }),
+    ...(flags.project === undefined ? {} : { project: flags.project }),
+    draft: flags.bless === true,
+  });
+  const isJson = flags.json === true || flags.format === 'json';
+  const color = wantsColor(process.stdout, flags.color, process.env);
+  process.stdout.write(isJson ? formatFixturesJson(report) : formatFixturesReport(report, color));
+  if (flags.bless === true) {
+    bless(report, flags.write === true);
+  }
+  return report.failed === 0 ? EXIT_STATUS.clean : EXIT_STATUS.findings;
 }
 
 /** The diff goes to standard error, so that a JSON report on standard output stays one. */

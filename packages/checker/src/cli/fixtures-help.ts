@@ -1,5 +1,25 @@
+type FixturesText =
+  | 'summary'
+  | 'folder'
+  | 'project'
+  | 'format'
+  | 'json'
+  | 'bless'
+  | 'write'
+  | 'description'
+  | 'typescript'
+  | 'writeWithoutBless'
+  | 'after';
+
 /** What `hearsay fixtures --help` says beyond the names of its options. */
-export const fixturesHelp = {
+export const fixturesHelp: Readonly<Record<FixturesText, string>> = {
+  summary: 'run compile_fail fixtures on several TypeScript versions',
+  folder: 'folder that holds the fixtures',
+  project: 'start from the compiler options of this file instead of the strict defaults',
+  format: 'how to print the result',
+  json: 'short for --format json',
+  bless: 'show which headers and markers would make failing cases hold; writes nothing',
+  write: 'with --bless: write what it shows',
   description:
     'Compiles every fixture below a folder and checks that it fails as its first comment states: with those codes, ' +
     'that message and at that place, on every TypeScript version, and for no other reason than the mark.',
@@ -28,4 +48,4 @@ writes them. A new fixture may start with a bare "// compile_fail". Cases that c
 that fail without the mark are never blessed. The exit status is that of the run before blessing.
 
 Exit status: 0 all held, 1 a case fails, 2 usage, or a run that cannot start.`,
-} as const;
+};
