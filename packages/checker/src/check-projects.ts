@@ -56,7 +56,7 @@ export async function checkProjects(
   const begin = performance.now();
   const cwd = resolve(options.cwd ?? process.cwd());
   const { levels, notices } = ruleLevels(options.rules ?? {});
-  const loaded = loadProjects({
+  const loaded = await loadProjects({
     cwd,
     projects: options.projects ?? [],
     paths: options.paths ?? [],

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CheckOptions, CheckStep } from '../check-projects.ts';
 import type { Report } from '../report/report.ts';
-import { UsageError } from '../usage-error.ts';
 import type { CheckWorkerMessage } from './check-worker-message.ts';
 
 /**
@@ -9,8 +8,6 @@ import type { CheckWorkerMessage } from './check-worker-message.ts';
  *
  * A check computes for seconds without a pause. The thread that called stays free, so that Ctrl-C ends the process at
  * once and running out of memory can be told in a sentence.
- *
- * @throws UsageError as `checkProjects` does.
  */
 export async function checkInWorker(
   options: Omit<CheckOptions, 'onProgress'>,
@@ -20,8 +17,7 @@ export async function checkInWorker(
     const worker = new Worker(new URL('./check-worker.js', import.meta.url), { workerData: options });
     worker.on('message', (message: CheckWorkerMessage) => {
       if (message.kind === 'step') onProgress(message.step);
-      else if (message.kind === 'report') resolve(message.report);
-      else reject(new UsageError(message.message));
+      else resolve(message.report);
     });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The checking thread ended with status ${code}.`)));

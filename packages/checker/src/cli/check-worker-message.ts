@@ -3,6 +3,4 @@ import type { Report } from '../report/report.ts';
 
 /** What the thread that checks tells the thread that prints. */
 export type CheckWorkerMessage =
-  | { readonly kind: 'step'; readonly step: CheckStep }
-  | { readonly kind: 'usage-error'; readonly message: string }
-  | { readonly kind: 'report'; readonly report: Report };
+  { readonly kind: 'step'; readonly step: CheckStep } | { readonly kind: 'report'; readonly report: Report };

@@ -4,9 +4,12 @@ import { progressText } from './cli-messages.ts';
 
 /** One line on a terminal that says what is being done. */
 export interface Progress {
-  show(step: CheckStep): void;
-  clear(): void;
+  readonly show: (step: CheckStep) => void;
+  readonly clear: () => void;
 }
+
+/** Some terminals tell a width of 0. */
+const FALLBACK_WIDTH = 80;
 
 const CLEAR_LINE = '\r\u001B[2K';
 
@@ -20,7 +23,9 @@ export function createProgress(
   return {
     show: (step) => {
       // A line that wraps could not be cleared.
-      stream.write(CLEAR_LINE + `${plainText(progressText(step))} …`.slice(0, stream.columns - 1));
+      stream.write(
+        CLEAR_LINE + `${plainText(progressText(step))} …`.slice(0, (stream.columns || FALLBACK_WIDTH) - 1),
+      );
     },
     clear: () => {
       stream.write(CLEAR_LINE);

@@ -2,7 +2,7 @@ import { exitStatus } from '../report/exit-status.ts';
 import { statistics } from '../report/pretty/statistics.ts';
 import type { Report } from '../report/report.ts';
 import { errorsOnly } from '../report/shown-findings.ts';
-import { parseRuleOptions } from '../rules/rule-levels.ts';
+import { parseRuleOptions, ruleLevels } from '../rules/rule-levels.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkInWorker } from './check-in-worker.ts';
 import { malformedMaxWarnings } from './cli-messages.ts';
@@ -31,6 +31,8 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags): Pro
   const outputs = parseReportOutputs(flags.format ?? []);
   const maxWarnings = parseMaxWarnings(flags.maxWarnings);
   const rules = parseRuleOptions(flags.rule ?? []);
+  // Said again by the check itself; here, a typing mistake is told before anything is loaded.
+  ruleLevels(rules);
   const report = await check(paths, flags, rules);
 
   const status = exitStatus(report, maxWarnings);

@@ -40,7 +40,8 @@ function prettyForTerminal(report: Report, { color, stats }: WriteOptions): stri
   return formatPretty(report, {
     color: wantsColor(stdout, color, process.env),
     stats,
-    ...(stdout.isTTY ? { width: Math.min(stdout.columns, MAXIMUM_WIDTH) } : {}),
+    // Some terminals tell a width of 0.
+    ...(stdout.isTTY && stdout.columns > 0 ? { width: Math.min(stdout.columns, MAXIMUM_WIDTH) } : {}),
   });
 }
 

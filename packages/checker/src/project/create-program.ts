@@ -1,5 +1,5 @@
-import { Project } from 'ts-morph';
 import { ts } from './compiler.ts';
+import { serveStandardLibrary } from './standard-library.ts';
 
 /** What a program is made of. */
 export interface ProgramRecipe {
@@ -7,9 +7,6 @@ export interface ProgramRecipe {
   readonly options: ts.CompilerOptions;
   readonly projectReferences?: readonly ts.ProjectReference[];
 }
-
-/** Where ts-morph serves the standard library's declarations from; no such folder exists on disk. */
-const LIBRARY_FOLDER = '/node_modules/typescript/lib';
 
 /**
  * Compiles one program the way `tsc` would, on ts-morph's compiler.
@@ -20,7 +17,7 @@ const LIBRARY_FOLDER = '/node_modules/typescript/lib';
  */
 export function createProgram(recipe: ProgramRecipe): ts.Program {
   const host = ts.createCompilerHost(recipe.options, true);
-  serveLibrary(host);
+  serveStandardLibrary(host);
   // Imports of a referenced project lead to its sources, built or not. The compiler's declarations leave this member
   // out, though its own language service sets it.
   Object.assign(host, { useSourceOfProjectReferenceRedirect: () => true });
@@ -30,16 +27,4 @@ export function createProgram(recipe: ProgramRecipe): ts.Program {
     host,
     ...(recipe.projectReferences === undefined ? {} : { projectReferences: recipe.projectReferences }),
   });
-}
-
-function serveLibrary(host: ts.CompilerHost): void {
-  const library = new Project({ useInMemoryFileSystem: true }).getModuleResolutionHost();
-  const isLibrary = (file: string): boolean => file.startsWith(`${LIBRARY_FOLDER}/`);
-  const readFile = host.readFile.bind(host);
-  const fileExists = host.fileExists.bind(host);
-
-  host.getDefaultLibLocation = (): string => LIBRARY_FOLDER;
-  host.getDefaultLibFileName = (options): string => `${LIBRARY_FOLDER}/${ts.getDefaultLibFileName(options)}`;
-  host.readFile = (file): string | undefined => (isLibrary(file) ? library.readFile(file) : readFile(file));
-  host.fileExists = (file): boolean => (isLibrary(file) ? library.fileExists(file) : fileExists(file));
 }

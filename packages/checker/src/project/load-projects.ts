@@ -5,7 +5,7 @@ import { ProgramShelf } from './program-shelf.ts';
 import { defaultOptions, outsideProjects } from './project-messages.ts';
 import type { ProjectConfig } from './read-config.ts';
 import { relativePath } from './relative-path.ts';
-import { covers, filesOfTarget, readTargets, type Target } from './target-paths.ts';
+import { filesOfTarget, readTargets, type Target } from './target-paths.ts';
 
 /** What is to be loaded. */
 export interface LoadRequest {
@@ -44,10 +44,10 @@ const DEFAULT_OPTIONS: ts.CompilerOptions = {
 };
 
 /** Loads every project and named file that can be read; a file that is in two projects is loaded for one of them. */
-export function loadProjects(request: LoadRequest): LoadedProjects {
+export async function loadProjects(request: LoadRequest): Promise<LoadedProjects> {
   const { cwd, paths } = request;
   const collection = collectConfigs(cwd, request.projects);
-  const reading = readTargets(cwd, paths);
+  const reading = await readTargets(cwd, paths);
   const problems = [...reading.problems];
   const notices: string[] = [];
   // Files named on the command line are checked without a tsconfig too.
@@ -67,7 +67,7 @@ export function loadProjects(request: LoadRequest): LoadedProjects {
   const loose: string[] = [];
   for (const target of reading.targets) {
     if (shelf.holdsAnyOf(target)) continue;
-    const { files, problems: targetProblems } = filesOfTarget(target, cwd);
+    const { files, problems: targetProblems } = await filesOfTarget(target, cwd);
     problems.push(...targetProblems);
     loose.push(...files);
   }

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { globSync } from 'tinyglobby';
+import { glob } from 'tinyglobby';
 import { emptyFolder, missingTarget, notSource } from './project-messages.ts';
 import { relativePath } from './relative-path.ts';
 
@@ -21,12 +21,12 @@ const SOURCE_FILE = /\.[cm]?[jt]sx?$/u;
 const DECLARATION_FILE = /\.d\.([^.]+\.)?[cm]?ts$/u;
 
 /** Looks up every path that was named on the command line. */
-export function readTargets(cwd: string, paths: readonly string[]): TargetReading {
+export async function readTargets(cwd: string, paths: readonly string[]): Promise<TargetReading> {
   const targets: Target[] = [];
   const problems: string[] = [];
   for (const path of paths) {
     const absolute = resolve(cwd, path);
-    const kind = kindOf(absolute);
+    const kind = await kindOf(absolute);
     const name = relativePath(cwd, absolute);
     if (kind === 'missing') problems.push(missingTarget(name));
     else if (kind === 'file' && !isSourceFile(absolute)) problems.push(notSource(name));
@@ -47,13 +47,14 @@ export function covers(target: Target, file: string): boolean {
 }
 
 /** Lists the source files that a target stands for by itself, whatever a tsconfig says. */
-export function filesOfTarget(target: Target, cwd: string): TargetFiles {
+export async function filesOfTarget(target: Target, cwd: string): Promise<TargetFiles> {
   if (!target.isFolder) return { files: [target.path], problems: [] };
-  const files = globSync('**/*.{ts,tsx,mts,cts}', {
+  const found = await glob('**/*.{ts,tsx,mts,cts}', {
     cwd: target.path,
     absolute: true,
     ignore: ['**/node_modules/**', '**/*.d.{ts,mts,cts}', '**/*.d.*.ts'],
-  }).sort();
+  });
+  const files = found.sort();
   return { files, problems: files.length === 0 ? [emptyFolder(relativePath(cwd, target.path))] : [] };
 }
 
@@ -67,8 +68,11 @@ function isSourceFile(file: string): boolean {
   return SOURCE_FILE.test(file) && !DECLARATION_FILE.test(file);
 }
 
-function kindOf(path: string): 'file' | 'folder' | 'missing' {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) return 'missing';
-  return stats.isDirectory() ? 'folder' : 'file';
+async function kindOf(path: string): Promise<'file' | 'folder' | 'missing'> {
+  try {
+    const stats = await stat(path);
+    return stats.isDirectory() ? 'folder' : 'file';
+  } catch {
+    return 'missing';
+  }
 }

@@ -6,6 +6,7 @@ import {
   failedFilesSummary,
   foundSummary,
   LABELS,
+  NO_REASON,
   NO_SINK,
   suppressedSummary,
 } from './pretty/pretty-messages.ts';
@@ -50,7 +51,8 @@ function endorsementBlock(report: Report, palette: Palette): readonly (readonly 
   const placeWidth = Math.max(...endorsements.map((endorsement) => placeName(endorsement).length));
   const rows = endorsements.map((endorsement) => {
     const place = palette.accent(placeName(endorsement).padEnd(placeWidth));
-    return `${place}  ${plainText(endorsement.reason.replaceAll(/\s+/gu, ' '))}`.trimEnd();
+    const reason = plainText(endorsement.reason).replaceAll(/\s+/gu, ' ').trim();
+    return `${place}  ${reason === '' ? palette.warning(NO_REASON) : reason}`;
   });
   return [[palette.strong(LABELS.endorsements), ...indented(rows)]];
 }

@@ -1,6 +1,7 @@
 import { codeFrameColumns } from '@babel/code-frame';
 import type { Range } from '../report.ts';
-import { cutLine, lineWindow } from './cut-line.ts';
+import { cutLine, lineWindow, type LineWindow } from './cut-line.ts';
+import { LINE_BREAK } from './line-break.ts';
 import { plainText } from './plain-text.ts';
 
 /** How a frame is drawn. */
@@ -9,41 +10,48 @@ export interface FrameOptions {
   readonly width: number;
 }
 
-const LINES_ABOVE = 2;
-const LINES_BELOW = 2;
+const LINES_AROUND = 2;
 
-/** An expression over more lines than this is marked on its first lines only. */
-const MARKED_LINES = 6;
+/** Of an expression over more lines than this, the first ones are shown. */
+const MARKED_LINES = 8;
 
 /** Room for the line numbers. */
 const GUTTER = 9;
 
-/** Shows the lines around a range, with the range marked. */
+/** Shows the lines around a range, with the range marked: by carets on one line, by the margin over several. */
 export function codeFrame(text: string, range: Range, { color, width }: FrameOptions): string {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u);
-  const first = Math.max(range.start.line - LINES_ABOVE, 1);
-  const marked = markedRange(range, lines);
-  const last = Math.min(marked.end.line + LINES_BELOW, lines.length);
-  const window = lineWindow(range.start.column - 1, width - GUTTER);
-  // Only what is shown is cut and made plain; the lines before it are needed to colour templates and comments right.
-  const shown = lines
-    .slice(0, last)
-    .map((line, index) => (index + 1 < first ? line : cutLine(plainText(line), window)));
-  const inWindow = (column: number): number =>
-    Math.min(Math.max(column - window.offset, 1), window.width + 1);
+  const { start } = range;
+  const lastMarked = Math.min(range.end.line, start.line + MARKED_LINES - 1);
+  const linesBelow = lastMarked < range.end.line ? 0 : LINES_AROUND;
+  const window = lineWindow(start.column - 1, width - GUTTER);
+  // What stands before the frame is needed to colour templates and comments right; only what is shown is cut.
+  const lines = text
+    .split(LINE_BREAK)
+    .slice(0, lastMarked + linesBelow)
+    .map((line, index) => shownLine(line, index + 1, range, window));
+  const location =
+    start.line === range.end.line
+      ? {
+          start: { line: start.line, column: columnIn(window, start.column) },
+          end: { line: start.line, column: columnIn(window, range.end.column) },
+        }
+      : { start: { line: start.line }, end: { line: lastMarked } };
 
-  return codeFrameColumns(
-    shown.join('\n'),
-    {
-      start: { line: marked.start.line, column: inWindow(marked.start.column) },
-      end: { line: marked.end.line, column: inWindow(marked.end.column) },
-    },
-    { linesAbove: LINES_ABOVE, linesBelow: LINES_BELOW, highlightCode: false, forceColor: color },
-  );
+  return codeFrameColumns(lines.join('\n'), location, {
+    linesAbove: LINES_AROUND,
+    linesBelow,
+    highlightCode: false,
+    forceColor: color,
+  });
 }
 
-function markedRange(range: Range, lines: readonly string[]): Range {
-  const lastMarked = range.start.line + MARKED_LINES - 1;
-  if (range.end.line <= lastMarked) return range;
-  return { start: range.start, end: { line: lastMarked, column: (lines[lastMarked - 1] ?? '').length + 1 } };
+function shownLine(line: string, number: number, { start, end }: Range, window: LineWindow): string {
+  if (number < start.line - LINES_AROUND) return line;
+  // The line with the carets moves to show them; the others are read from their beginning.
+  const isMarkedAlone = number === start.line && start.line === end.line;
+  return cutLine(plainText(line), isMarkedAlone ? window : { ...window, offset: 0 });
+}
+
+function columnIn({ offset, width }: LineWindow, column: number): number {
+  return Math.min(Math.max(column - offset, 1), width + 1);
 }

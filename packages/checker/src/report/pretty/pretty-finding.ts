@@ -1,6 +1,7 @@
 import type { Finding, FindingSink, Location, PathStep, Report } from '../report.ts';
 import { codeFrame } from './code-frame.ts';
 import { cutLine, lineWindow } from './cut-line.ts';
+import { LINE_BREAK } from './line-break.ts';
 import type { Palette } from './palette.ts';
 import { plainText } from './plain-text.ts';
 import { LABELS, RANK_NAMES } from './pretty-messages.ts';
@@ -71,7 +72,7 @@ function endsOf(source: string, { kind, rank }: FindingSink): string {
 /** The line of source text on which a step begins, without its indentation. */
 function excerptOf(step: PathStep, report: Report, width: number): string {
   const { line, column } = step.range.start;
-  const text = report.texts.get(step.file)?.split(/\r\n|[\n\r\u2028\u2029]/u)[line - 1];
+  const text = report.texts.get(step.file)?.split(LINE_BREAK)[line - 1];
   if (text === undefined) return '';
   const trimmed = text.trimStart();
   const indent = text.length - trimmed.length;

@@ -31,6 +31,9 @@ export function suppressedSummary(count: number): string {
   return `${count} suppressed with a reason.`;
 }
 
+/** Stands where an endorsement gives no reason. */
+export const NO_REASON = 'no reason given';
+
 /** Says what silence is worth when nothing was recognised. */
 export const NO_SINK: readonly string[] = [
   'No prompt sink was recognised, so the absence of findings proves nothing.',

@@ -1,0 +1,156 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { formatPretty } from '../../src/report/pretty-format.ts';
+import { LEAK, range, sampleReport } from '../support/sample-report.ts';
+
+describe('formatPretty', () => {
+  it('shows findings, endorsements, a summary and the coverage', () => {
+    expect(formatPretty(sampleReport())).toMatchInlineSnapshot(`
+      "error no-agent-text-in-prompt
+      at src/review.ts:7:13
+
+        Text that a model wrote becomes part of the system prompt of \`generateText\`, so the model obeys
+        instructions that somebody planted in it.
+
+          5 |   const { text } = await generateText({
+          6 |     model,
+        > 7 |     system: \`You judge this draft: \${draft}\`,
+            |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          8 |     prompt: 'Is it polite?',
+          9 |   });
+
+        How the text gets there  ai:generateText.text → ai:generateText.system (system prompt)
+          1. src/draft.ts:4:11   what the model answered
+             const { text } = await generateText({ model, prompt: ticket });
+          2. src/draft.ts:5:10   returned from \`draftAnswer\`
+             return text.trim();
+          3. src/review.ts:7:13  interpolated into a template
+             system: \`You judge this draft: \${draft}\`,
+
+        Write instead: Quote it with \`Prompt.untrusted(draft)\`, so that the model reads it as data.
+
+
+      warning no-unexplained-trust
+      at src/review.ts:10:10
+
+        A text is endorsed as trusted for the reason "ok", which explains nothing to a reviewer.
+
+           8 |     prompt: 'Is it polite?',
+           9 |   });
+        > 10 |   return trusted(text, 'ok');
+             |          ^^^^^^^^^^^^^^^^^^^
+          11 | }
+          12 |
+
+        Write instead: Say in a few words what makes the text safe here.
+
+
+      Endorsed as trusted
+        src/review.ts:10:10  ok
+
+      Found 1 error and 1 warning in 1 file.
+      Checked 2 files in 1.2 s: 2 sources, 2 sinks, 0 sanitizers, 1 endorsement; ai@7.
+      "
+    `);
+  });
+
+  it('says that silence proves nothing when no sink was recognised', () => {
+    const report = sampleReport({
+      findings: [],
+      endorsements: [],
+      coverage: { files: 1, failedFiles: [], sources: 0, sinks: 0, sanitizers: 0, sdks: [] },
+    });
+    expect(formatPretty(report)).toMatchInlineSnapshot(`
+      "No prompt sink was recognised, so the absence of findings proves nothing.
+      Hearsay recognises the calls of \`ai\`, \`@openai/agents\` and \`@hearsay/core\` by their type
+      declarations. If this project calls a model through one of them, install its dependencies and check
+      the tsconfig that takes in those files. If it uses another SDK, its prompts are not checked yet.
+
+      No findings.
+      Checked 1 file in 1.2 s: 0 sources, 0 sinks, 0 sanitizers, 0 endorsements; no SDK.
+      "
+    `);
+  });
+
+  it('counts suppressed findings without showing them, and files that failed', () => {
+    const report = sampleReport({
+      findings: [{ ...LEAK, status: 'suppressed' }],
+      endorsements: [],
+      coverage: { ...sampleReport().coverage, failedFiles: [{ file: 'src/broken.ts', reason: 'x' }] },
+    });
+    expect(formatPretty(report)).toMatchInlineSnapshot(`
+      "No findings. 1 suppressed with a reason.
+      1 file could not be checked and may hide more; see standard error.
+      Checked 2 files in 1.2 s: 2 sources, 2 sinks, 0 sanitizers, 0 endorsements; ai@7.
+      "
+    `);
+  });
+
+  it('adds times and counts when asked', () => {
+    const report = sampleReport({ endorsements: [] });
+    expect(formatPretty({ ...report, findings: [] }, { stats: true })).toMatchInlineSnapshot(`
+      "Statistics
+        load        900 ms
+        extract     30 ms
+        solve       4 ms
+        total       1.2 s
+        cache hits  0
+
+      No findings.
+      Checked 2 files in 1.2 s: 2 sources, 2 sinks, 0 sanitizers, 0 endorsements; ai@7.
+      "
+    `);
+    expect(formatPretty(report, { stats: true })).toContain('from ai:generateText.text    1 finding');
+  });
+
+  it('marks an endorsement that gives no reason', () => {
+    const [endorsement] = sampleReport().endorsements;
+    const endorsements = endorsement === undefined ? [] : [{ ...endorsement, reason: '' }];
+    expect(formatPretty(sampleReport({ findings: [], endorsements }))).toContain(
+      'src/review.ts:10:10  no reason given',
+    );
+  });
+
+  it('says the same with and without colour', () => {
+    const colored = formatPretty(sampleReport(), { color: true, stats: true });
+    expect(colored).toContain('\u001B[');
+    expect(stripVTControlCharacters(colored)).toBe(formatPretty(sampleReport(), { stats: true }));
+  });
+
+  it.each([40, 60, 100])('keeps to a width of %i where words allow it', (width) => {
+    const long = `const draft = '${'word '.repeat(60)}';`;
+    const report = sampleReport({
+      findings: [
+        {
+          ...LEAK,
+          file: 'a.ts',
+          range: range(1, 250, 260),
+          path: [{ file: 'a.ts', range: range(1, 250, 260), note: 'kept' }],
+        },
+      ],
+      texts: new Map([['a.ts', long]]),
+    });
+    const tooLong = formatPretty(report, { width })
+      .split('\n')
+      .filter((line) => line.length > width && !line.includes('→'));
+    expect(tooLong).toEqual([]);
+  });
+
+  it('lets no control sequence of the checked project through', () => {
+    const evil = 'const a = "\u001B[2J\u202Eevil";';
+    const report = sampleReport({
+      findings: [
+        {
+          ...LEAK,
+          file: 'src/\u001B[31mred.ts',
+          range: range(1, 11, 25),
+          message: 'Says \u001B[0m.',
+          path: [{ file: 'src/\u001B[31mred.ts', range: range(1, 11, 25), note: '\u009B1m' }],
+        },
+      ],
+      endorsements: [{ file: 'a.ts', range: range(1, 1, 2), reason: 'two\nlines \u001B]0;title\u0007' }],
+      texts: new Map([['src/\u001B[31mred.ts', evil]]),
+    });
+    expect(formatPretty(report)).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/u);
+  });
+});
