@@ -1,6 +1,18 @@
 import type ts from 'typescript';
+import { createCatalog } from './catalog/catalog.ts';
 import type { Compiler } from './compiler/compiler.ts';
-import type { FlowReport } from './report/flow-report.ts';
+import type { PackageIdentity } from './compiler/symbol-oracle.ts';
+import { SymbolOracle } from './compiler/symbol-oracle.ts';
+import { TypeOracle } from './compiler/type-oracle.ts';
+import type { ExtractedFile } from './extract/extract-file.ts';
+import { extractFile } from './extract/extract-file.ts';
+import type { NodeId } from './facts/file-facts.ts';
+import { link } from './link/link.ts';
+import type { LinkedProgram } from './link/linked-program.ts';
+import { buildFlows, listEndorsements, measureCoverage } from './report/build-report.ts';
+import type { FailedFile, FlowReport } from './report/flow-report.ts';
+import type { TypeQuestions } from './solve/solver.ts';
+import { Solver } from './solve/solver.ts';
 
 /** One compiled program (one tsconfig) and the files of it that are to be analysed. */
 export interface AnalysisProgram {
@@ -13,6 +25,13 @@ export interface AnalysisProgram {
 export interface AnalysisInput {
   readonly compiler: Compiler;
   readonly programs: readonly AnalysisProgram[];
+  /** The package that a declaration file belongs to, as the nearest manifest names it. */
+  readonly packageOf: (file: string) => PackageIdentity | undefined;
+}
+
+/** A file's facts together with the types of the program that it was read in. */
+interface TypedFile extends ExtractedFile {
+  readonly types: TypeOracle;
 }
 
 /**
@@ -21,17 +40,64 @@ export interface AnalysisInput {
  * Never throws for a file that cannot be analysed: the file is named in `coverage.failedFiles` and the rest goes on.
  */
 export function analyze(input: AnalysisInput): FlowReport {
+  const start = Date.now();
+  const catalog = createCatalog();
+  const { files, failedFiles } = extractFiles(input, catalog);
+  const extracted = Date.now();
+  const program = link(files.map(({ facts }) => facts));
+  const solution = new Solver(program, askTypes(program, files), catalog.shapes).solve();
   return {
-    flows: [],
-    endorsements: [],
-    coverage: {
-      files: input.programs.reduce((count, program) => count + program.files.length, 0),
-      failedFiles: [],
-      sources: 0,
-      sinks: 0,
-      sanitizers: 0,
-      sdks: [],
+    flows: buildFlows(program, solution),
+    endorsements: listEndorsements(program),
+    coverage: measureCoverage(program, failedFiles),
+    timing: { extractMs: extracted - start, solveMs: Date.now() - extracted },
+  };
+}
+
+function extractFiles(
+  input: AnalysisInput,
+  catalog: ReturnType<typeof createCatalog>,
+): { files: TypedFile[]; failedFiles: FailedFile[] } {
+  const { compiler, programs, packageOf } = input;
+  const projectFiles = new Set(programs.flatMap((program) => program.files.map((file) => file.fileName)));
+  const host = { isProjectFile: (file: string) => projectFiles.has(file), packageOf };
+  const files: TypedFile[] = [];
+  const failedFiles: FailedFile[] = [];
+  for (const { checker, files: sources } of programs) {
+    const symbols = new SymbolOracle(compiler, checker, host);
+    const types = new TypeOracle(compiler, checker);
+    for (const file of sources) {
+      try {
+        files.push({ ...extractFile({ compiler, symbols, catalog, file }), types });
+      } catch (error) {
+        failedFiles.push({ file: file.fileName, reason: describeFailure(error) });
+      }
+    }
+  }
+  return { files, failedFiles };
+}
+
+/** The error's own words: they speak of our code and the compiler's, never of the program's data. */
+function describeFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return `The analysis failed on this file (${message}).`;
+}
+
+function askTypes(program: LinkedProgram, files: readonly TypedFile[]): TypeQuestions {
+  const at = (node: NodeId): { types: TypeOracle; syntax: ts.Node } | undefined => {
+    const index = program.fileOf(node);
+    const file = files[index];
+    const syntax = file?.syntax[node - (program.nodeOffsets[index] ?? 0)];
+    return file === undefined || syntax === undefined ? undefined : { types: file.types, syntax };
+  };
+  return {
+    carriesText: (node) => {
+      const place = at(node);
+      return place === undefined || place.types.carriesText(place.syntax);
     },
-    timing: { extractMs: 0, solveMs: 0 },
+    isPromise: (node) => {
+      const place = at(node);
+      return place?.types.isPromise(place.syntax) === true;
+    },
   };
 }

@@ -1,6 +1,7 @@
 export { analyze } from './analyze.ts';
 export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
 export type { Compiler } from './compiler/compiler.ts';
+export type { PackageIdentity } from './compiler/symbol-oracle.ts';
 export type {
   Coverage,
   Endorsement,

@@ -1,0 +1,49 @@
+import { aiCatalog } from './ai.ts';
+import { hearsayCoreCatalog } from './hearsay-core.ts';
+import { openAiAgentsCatalog } from './openai-agents.ts';
+import type { ApiEntry, ResultShape, SdkCatalog } from './sdk-catalog.ts';
+
+/** An entry together with the SDK that it belongs to. */
+export interface CatalogMatch {
+  readonly sdk: string;
+  /** The package that users import, for reports. */
+  readonly package: string;
+  readonly entry: ApiEntry;
+}
+
+/** The SDKs, ready to be asked. */
+export interface Catalog {
+  /** Finds what is known of a declaration, by the package that declares it and its name there. */
+  find(packageName: string, name: string): CatalogMatch | undefined;
+  /** Whether a package belongs to any SDK of the catalog. */
+  knows(packageName: string): boolean;
+  readonly shapes: Readonly<Record<string, ResultShape>>;
+  /** Names of the SDKs, for messages. */
+  readonly sdks: readonly string[];
+}
+
+/** Every SDK that Hearsay knows. */
+export const knownSdks: readonly SdkCatalog[] = [aiCatalog, openAiAgentsCatalog, hearsayCoreCatalog];
+
+/** Builds the look-up tables over the given SDKs. */
+export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog {
+  const matches = new Map<string, CatalogMatch>();
+  const packages = new Set<string>();
+  const shapes: Record<string, ResultShape> = {};
+  for (const sdk of sdks) {
+    Object.assign(shapes, sdk.shapes);
+    for (const name of sdk.packages) packages.add(name);
+    for (const entry of sdk.entries) {
+      const match = { sdk: sdk.sdk, package: sdk.packages[0] ?? sdk.sdk, entry };
+      for (const name of entry.names) {
+        for (const packageName of sdk.packages) matches.set(`${packageName} ${name}`, match);
+      }
+    }
+  }
+  return {
+    find: (packageName, name) => matches.get(`${packageName} ${name}`),
+    knows: (packageName) => packages.has(packageName),
+    shapes,
+    sdks: sdks.map((sdk) => sdk.sdk),
+  };
+}

@@ -1,0 +1,67 @@
+import type { SdkCatalog } from './sdk-catalog.ts';
+
+/** OpenAI's Agents SDK; paths were read in the declarations of 0.20.0. */
+export const openAiAgentsCatalog: SdkCatalog = {
+  sdk: '@openai/agents',
+  packages: ['@openai/agents', '@openai/agents-core', '@openai/agents-openai', '@openai/agents-realtime'],
+  shapes: {
+    'agents.run': {
+      harmless: [
+        'lastResponseId',
+        'lastAgent',
+        'activeAgent',
+        'currentAgent',
+        'runContext',
+        'usage',
+        'currentTurn',
+      ],
+      history: ['history', 'output', 'newItems', 'input', 'state', 'rawResponses', 'interruptions'],
+    },
+    'agents.value': {},
+  },
+  entries: [
+    {
+      names: ['run', 'Runner#run'],
+      result: 'agents.run',
+      sinks: [
+        { rank: 'system', at: ['(1)[]{role=system}.content', '(2).callModelInputFilter().instructions'] },
+        { rank: 'user', at: ['(1)'] },
+      ],
+    },
+    {
+      names: ['new Agent', 'Agent.create', 'Agent#clone', 'new RealtimeAgent'],
+      sinks: [
+        { rank: 'system', at: ['(0).instructions', '(0).instructions()', '(0).prompt.variables.*'] },
+        { rank: 'tool-description', at: ['(0).handoffDescription'] },
+      ],
+    },
+    {
+      names: ['Agent#asTool'],
+      sinks: [
+        { rank: 'tool-description', at: ['(0).toolDescription'] },
+        { rank: 'tool-result', at: ['(0).customOutputExtractor()'] },
+      ],
+      parameters: ['(0).customOutputExtractor(0)', '(0).inputBuilder(0)'],
+    },
+    {
+      names: ['tool'],
+      sinks: [
+        { rank: 'tool-description', at: ['(0).description'] },
+        { rank: 'tool-result', at: ['(0).execute()', '(0).errorFunction()'] },
+      ],
+      parameters: ['(0).execute(0)'],
+    },
+    { names: ['toolNamespace'], sinks: [{ rank: 'tool-description', at: ['(0).description'] }] },
+    { names: ['hostedMcpTool'], sinks: [{ rank: 'tool-description', at: ['(0).serverDescription'] }] },
+    {
+      names: ['handoff'],
+      sinks: [{ rank: 'tool-description', at: ['(1).toolDescriptionOverride'] }],
+      parameters: ['(1).onHandoff(1)'],
+    },
+    { names: ['system'], sinks: [{ rank: 'system', at: ['(0)'] }] },
+    { names: ['user'], sinks: [{ rank: 'user', at: ['(0)'] }] },
+    { names: ['assistant'] },
+    { names: ['extractAllTextOutput'], result: 'agents.value' },
+    { names: ['defineOutputGuardrail'], parameters: ['(0).execute(0)'] },
+  ],
+};

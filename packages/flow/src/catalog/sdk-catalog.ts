@@ -1,0 +1,51 @@
+import type { SinkRank } from '../report/flow-report.ts';
+
+/**
+ * A place in the arguments of a call, from the argument's position inwards.
+ *
+ * `(0).prompt` is a property of the first argument, `.*` any key of a record, `[]` any element,
+ * `{role=system}` the object whose `role` is that constant; a trailing `()` is what a callback returns, and a
+ * trailing `(1)` its second parameter.
+ */
+export type ArgumentPath = string;
+
+/** What a program may read from a labelled result without reading text of the model. */
+export interface ResultShape {
+  /** Members that the SDK or the provider writes: identifiers, counts, settings. */
+  readonly harmless?: readonly string[];
+  /** Members that hold the conversation for the SDK's own threading. */
+  readonly history?: readonly string[];
+  /** Members that have a shape of their own: the member's name to the shape's. */
+  readonly nested?: Readonly<Record<string, string>>;
+}
+
+/** A prompt-bearing parameter. */
+export interface SinkRow {
+  readonly rank: SinkRank;
+  readonly at: readonly ArgumentPath[];
+}
+
+/** What an SDK's function, method or constructor does with text. */
+export interface ApiEntry {
+  /** Declared names: `generateText`, `Agent#asTool` for a method, `new Agent` for a constructor. */
+  readonly names: readonly string[];
+  /** The shape of a result that a model wrote; absent when the result is clean. */
+  readonly result?: string;
+  readonly sinks?: readonly SinkRow[];
+  /** Callback parameters that receive what a model wrote. */
+  readonly parameters?: readonly ArgumentPath[];
+  /** `quotation` lets text in as data; `endorsement` trusts it for a written reason. */
+  readonly role?: 'quotation' | 'endorsement';
+  /** Arguments whose value becomes the result, for wrappers and builders. */
+  readonly passes?: readonly number[];
+}
+
+/** Everything that the analysis knows of one SDK. */
+export interface SdkCatalog {
+  /** The name in reports. */
+  readonly sdk: string;
+  /** Packages that declare the API, the one that users import first. */
+  readonly packages: readonly string[];
+  readonly shapes: Readonly<Record<string, ResultShape>>;
+  readonly entries: readonly ApiEntry[];
+}

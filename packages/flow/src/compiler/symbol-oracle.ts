@@ -1,0 +1,210 @@
+import type ts from 'typescript';
+import type { SymbolName } from '../facts/file-facts.ts';
+import type { Compiler } from './compiler.ts';
+import { symbolName, unwrap } from './symbol-name.ts';
+
+/** A package as its manifest names it. */
+export interface PackageIdentity {
+  readonly name: string;
+  readonly version?: string;
+}
+
+/** What a call or a reference points at. */
+export type Resolution =
+  /** Functions, methods or classes of the project. */
+  | { readonly kind: 'project'; readonly names: readonly SymbolName[] }
+  /** A declaration of a package, under every name that it is known by. */
+  | { readonly kind: 'package'; readonly package: PackageIdentity; readonly names: readonly string[] }
+  /** The language's own library. */
+  | { readonly kind: 'standard' };
+
+/** What the oracle needs to know of the world around the program. */
+export interface OracleHost {
+  /** Whether a file belongs to the analysed project. */
+  isProjectFile(file: string): boolean;
+  /** The package that a declaration file belongs to. */
+  packageOf(file: string): PackageIdentity | undefined;
+}
+
+const STANDARD_LIBRARY = /(^|\/)lib\.[^/]*\.d\.ts$/;
+const BUNDLER_SUFFIX = /\$\d+$/;
+
+/** Answers questions about symbols, from one compiled program. */
+export class SymbolOracle {
+  readonly #compiler: Compiler;
+  readonly #checker: ts.TypeChecker;
+  readonly #host: OracleHost;
+
+  constructor(compiler: Compiler, checker: ts.TypeChecker, host: OracleHost) {
+    this.#compiler = compiler;
+    this.#checker = checker;
+    this.#host = host;
+  }
+
+  /** What the callee of a call, or the tag of a template, points at; undefined when only its value can tell. */
+  resolveCallee(callee: ts.Expression): Resolution | undefined {
+    const compiler = this.#compiler;
+    const target = unwrap(compiler, callee);
+    const named = compiler.isPropertyAccessExpression(target) ? target.name : target;
+    const symbol = this.#symbolAt(named);
+    const imported = this.#importedAs(target);
+    const declarations = symbol?.declarations ?? [];
+    const first = declarations[0];
+    if (first === undefined) return imported;
+    const file = first.getSourceFile().fileName;
+    if (this.#host.isProjectFile(file)) return this.#projectResolution(declarations);
+    if (STANDARD_LIBRARY.test(file)) return { kind: 'standard' };
+    const owner = this.#host.packageOf(file);
+    if (owner === undefined) return imported;
+    const names = [this.#declaredName(first)];
+    if (imported?.kind === 'package') names.push(...imported.names);
+    return { kind: 'package', package: owner, names };
+  }
+
+  /** The classes and interfaces of the project that a class or interface inherits from. */
+  supertypesOf(declaration: ts.ClassLikeDeclaration): readonly SymbolName[] {
+    const names: SymbolName[] = [];
+    for (const clause of declaration.heritageClauses ?? []) {
+      for (const { expression } of clause.types) {
+        for (const parent of this.#symbolAt(expression)?.declarations ?? []) {
+          if (this.#host.isProjectFile(parent.getSourceFile().fileName)) {
+            names.push(symbolName(this.#compiler, parent));
+          }
+        }
+      }
+    }
+    return [...new Set(names)];
+  }
+
+  /** The file of the project that a module specifier resolves to. */
+  moduleFile(specifier: ts.Expression): string | undefined {
+    const file = this.#checker.getSymbolAtLocation(specifier)?.declarations?.[0]?.getSourceFile().fileName;
+    return file !== undefined && this.#host.isProjectFile(file) ? file : undefined;
+  }
+
+  #symbolAt(node: ts.Node): ts.Symbol | undefined {
+    const symbol = this.#checker.getSymbolAtLocation(node);
+    if (symbol === undefined) return undefined;
+    const isAlias = (symbol.flags & this.#compiler.SymbolFlags.Alias) !== 0;
+    return isAlias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  #projectResolution(declarations: readonly ts.Declaration[]): Resolution | undefined {
+    const compiler = this.#compiler;
+    const names = declarations
+      .filter((declaration) => this.#isCallable(declaration))
+      .map((declaration) => symbolName(compiler, declaration));
+    return names.length === 0 ? undefined : { kind: 'project', names: [...new Set(names)] };
+  }
+
+  /** Whether a declaration names a body, or a signature that bodies implement. */
+  #isCallable(declaration: ts.Declaration): boolean {
+    const compiler = this.#compiler;
+    if (
+      compiler.isFunctionDeclaration(declaration) ||
+      compiler.isMethodDeclaration(declaration) ||
+      compiler.isMethodSignature(declaration) ||
+      compiler.isClassDeclaration(declaration) ||
+      compiler.isClassExpression(declaration)
+    ) {
+      return true;
+    }
+    if (
+      compiler.isVariableDeclaration(declaration) ||
+      compiler.isPropertyDeclaration(declaration) ||
+      compiler.isPropertyAssignment(declaration)
+    ) {
+      if (declaration.initializer === undefined) return false;
+      const value = unwrap(compiler, declaration.initializer);
+      return (
+        compiler.isArrowFunction(value) ||
+        compiler.isFunctionExpression(value) ||
+        compiler.isClassExpression(value)
+      );
+    }
+    return false;
+  }
+
+  /** `generateText`, `Agent#asTool` for methods, `Agent.create` for static ones. */
+  #declaredName(declaration: ts.Declaration): string {
+    const compiler = this.#compiler;
+    const own = this.#nameOf(declaration);
+    const parent = declaration.parent;
+    if (
+      compiler.isClassDeclaration(parent) ||
+      compiler.isClassExpression(parent) ||
+      compiler.isInterfaceDeclaration(parent)
+    ) {
+      const isStatic =
+        compiler.isMethodDeclaration(declaration) &&
+        (declaration.modifiers?.some((modifier) => modifier.kind === compiler.SyntaxKind.StaticKeyword) ??
+          false);
+      return `${this.#nameOf(parent)}${isStatic ? '.' : '#'}${own}`;
+    }
+    const alias = this.#enclosingAlias(declaration);
+    return alias === undefined ? own : `${alias}#${own}`;
+  }
+
+  /** The type alias whose literal type declares a member. */
+  #enclosingAlias(declaration: ts.Declaration): string | undefined {
+    const compiler = this.#compiler;
+    if (!compiler.isMethodSignature(declaration) && !compiler.isPropertySignature(declaration))
+      return undefined;
+    for (let node: ts.Node = declaration.parent; !compiler.isSourceFile(node); node = node.parent) {
+      if (compiler.isTypeAliasDeclaration(node)) return node.name.text;
+    }
+    return undefined;
+  }
+
+  #nameOf(declaration: ts.Node): string {
+    // Every declaration with a name keeps it in `name`; those without one are named for what they are.
+    const name = (declaration as { name?: ts.Node }).name;
+    const text = name !== undefined && this.#compiler.isIdentifier(name) ? name.text : 'default';
+    return text.replace(BUNDLER_SUFFIX, '');
+  }
+
+  /** The package and name that an import statement gives, for what the types do not resolve. */
+  #importedAs(callee: ts.Expression): Resolution | undefined {
+    const compiler = this.#compiler;
+    if (compiler.isIdentifier(callee)) return this.#importOf(callee);
+    if (!compiler.isPropertyAccessExpression(callee) || !compiler.isIdentifier(callee.expression))
+      return undefined;
+    const base = this.#importOf(callee.expression);
+    if (base?.kind !== 'package' || base.names[0] !== '*') return undefined;
+    return { ...base, names: [callee.name.text] };
+  }
+
+  #importOf(identifier: ts.Identifier): Resolution | undefined {
+    const compiler = this.#compiler;
+    const declaration = this.#checker.getSymbolAtLocation(identifier)?.declarations?.[0];
+    if (declaration === undefined) return undefined;
+    let statement: ts.Node = declaration;
+    while (!compiler.isSourceFile(statement) && !compiler.isImportDeclaration(statement))
+      statement = statement.parent;
+    if (!compiler.isImportDeclaration(statement) || !compiler.isStringLiteral(statement.moduleSpecifier)) {
+      return undefined;
+    }
+    const specifier = statement.moduleSpecifier.text;
+    if (specifier.startsWith('.')) return undefined;
+    return {
+      kind: 'package',
+      package: { name: packageNameOf(specifier) },
+      names: [importedName(compiler, declaration)],
+    };
+  }
+}
+
+/** The package of a module specifier: `@scope/name` of `@scope/name/path`. */
+function packageNameOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
+
+/** The exported name behind an import clause, specifier or namespace. */
+function importedName(compiler: Compiler, declaration: ts.Declaration): string {
+  if (compiler.isNamespaceImport(declaration)) return '*';
+  // An import specifier is the only one of the three with a `propertyName`.
+  const { propertyName, name } = declaration as { propertyName?: ts.ModuleExportName; name?: ts.Identifier };
+  if (propertyName !== undefined) return propertyName.text;
+  return declaration.kind === compiler.SyntaxKind.ImportClause ? 'default' : (name?.text ?? 'default');
+}

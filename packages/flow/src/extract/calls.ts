@@ -1,0 +1,225 @@
+import type ts from 'typescript';
+import type { Resolution } from '../compiler/symbol-oracle.ts';
+import { unwrap } from '../compiler/symbol-name.ts';
+import type { ArgumentFact, NodeId, SymbolName } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { callGlobal } from './global-functions.ts';
+import { deriveText, evaluate, evaluateUse } from './expressions.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { callPackage } from './package-calls.ts';
+import { accessedSegment, readProperty } from './patterns.ts';
+import { callSdk } from './sdk-calls.ts';
+import { callStandardMethod } from './standard-methods.ts';
+import type { Location } from './storage.ts';
+import { locate, mergeInto } from './storage.ts';
+import { findThis, lookUp } from './variable-access.ts';
+
+/** A call with everything in it evaluated. */
+export interface EvaluatedCall {
+  readonly syntax: ts.CallExpression | ts.NewExpression | ts.TaggedTemplateExpression;
+  readonly callee: ts.Expression;
+  /** The object that a method is called on. */
+  readonly receiver: ts.Expression | undefined;
+  readonly receiverValue: NodeId;
+  readonly method: string | undefined;
+  readonly arguments: readonly ts.Expression[];
+  readonly values: readonly NodeId[];
+  readonly resolution: Resolution | undefined;
+  readonly isNew: boolean;
+}
+
+/** `f(…)`, `object.method(…)`, `super(…)`, `import(…)`. */
+export function evaluateCall(extraction: FileExtraction, syntax: ts.CallExpression): NodeId {
+  const { SyntaxKind } = extraction.compiler;
+  if (syntax.expression.kind === SyntaxKind.SuperKeyword) return callSuper(extraction, syntax);
+  if (syntax.expression.kind === SyntaxKind.ImportKeyword) return importDynamically(extraction, syntax);
+  return dispatch(extraction, evaluateParts(extraction, syntax, syntax.expression, syntax.arguments, false));
+}
+
+/** `new Class(…)`. */
+export function evaluateNew(extraction: FileExtraction, syntax: ts.NewExpression): NodeId {
+  return dispatch(
+    extraction,
+    evaluateParts(extraction, syntax, syntax.expression, syntax.arguments ?? [], true),
+  );
+}
+
+/** ``tag`…` ``: a call whose first argument the developer wrote. */
+export function evaluateTaggedTemplate(
+  extraction: FileExtraction,
+  syntax: ts.TaggedTemplateExpression,
+): NodeId {
+  const { compiler } = extraction;
+  const { template, tag } = syntax;
+  const values = compiler.isTemplateExpression(template)
+    ? template.templateSpans.map((span) => span.expression)
+    : [];
+  const parts = evaluateParts(extraction, syntax, tag, values, false);
+  if (parts.resolution?.kind === 'project') {
+    return callProject(extraction, {
+      ...parts,
+      arguments: [template, ...parts.arguments],
+      values: [CLEAN, ...parts.values],
+    });
+  }
+  const sdk = callSdk(extraction, parts);
+  return sdk ?? deriveText(extraction, syntax, parts.values, 'interpolated into a tagged template');
+}
+
+function evaluateParts(
+  extraction: FileExtraction,
+  syntax: EvaluatedCall['syntax'],
+  callee: ts.Expression,
+  argumentList: readonly ts.Expression[],
+  isNew: boolean,
+): EvaluatedCall {
+  const { compiler } = extraction;
+  const target = unwrap(compiler, callee);
+  const isMember = compiler.isPropertyAccessExpression(target) || compiler.isElementAccessExpression(target);
+  const receiver = isMember ? target.expression : undefined;
+  return {
+    syntax,
+    callee: target,
+    receiver,
+    receiverValue: receiver === undefined ? CLEAN : evaluateReceiver(extraction, receiver),
+    method: isMember ? accessedSegment(extraction, target) : undefined,
+    arguments: argumentList,
+    values: argumentList.map((argument) => evaluateUse(extraction, argument)),
+    resolution: extraction.symbols.resolveCallee(target),
+    isNew,
+  };
+}
+
+function evaluateReceiver(extraction: FileExtraction, receiver: ts.Expression): NodeId {
+  if (receiver.kind !== extraction.compiler.SyntaxKind.SuperKeyword) return evaluate(extraction, receiver);
+  const variable = findThis(extraction);
+  return variable === undefined ? CLEAN : lookUp(extraction, variable, receiver);
+}
+
+/** Chooses what is known of the callee, from the most particular to the least. */
+function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
+  const { resolution } = call;
+  if (resolution?.kind === 'project') return callProject(extraction, call);
+  const sdk = callSdk(extraction, call);
+  if (sdk !== undefined) return sdk;
+  const known = callGlobal(extraction, call) ?? callStandardMethod(extraction, call);
+  if (known !== undefined) return known;
+  if (resolution === undefined) return callProject(extraction, call);
+  return callPackage(extraction, call);
+}
+
+/** A call to a function of the project, or of one that only its value tells. */
+export function callProject(extraction: FileExtraction, call: EvaluatedCall): NodeId {
+  const { resolution, syntax, isNew } = call;
+  const names = resolution?.kind === 'project' ? resolution.names : [];
+  const calleeValue =
+    call.method === undefined
+      ? evaluate(extraction, call.callee)
+      : readProperty(extraction, call.callee, call.receiverValue, call.method);
+  if (isNew) return construct(extraction, call, names, calleeValue);
+  const receiverOut = call.receiver === undefined ? CLEAN : extraction.node(syntax);
+  const result = recordCall(extraction, call, {
+    targets: names,
+    callee: calleeValue,
+    receiver: call.receiverValue,
+    receiverOut,
+  });
+  const place = call.receiver && locateReceiver(extraction, call.receiver);
+  if (place !== undefined) mergeInto(extraction, place, receiverOut, syntax);
+  return result;
+}
+
+function locateReceiver(extraction: FileExtraction, receiver: ts.Expression): Location | undefined {
+  if (receiver.kind !== extraction.compiler.SyntaxKind.SuperKeyword) return locate(extraction, receiver);
+  const variable = findThis(extraction);
+  return variable && { variable, path: [] };
+}
+
+/** `new` of a class of the project: what the constructor leaves in `this`. */
+function construct(
+  extraction: FileExtraction,
+  call: EvaluatedCall,
+  names: readonly SymbolName[],
+  callee: NodeId,
+): NodeId {
+  const instance = extraction.node(call.syntax, { note: 'kept in a new object' });
+  recordCall(extraction, call, {
+    targets: names.map((name) => `${name}.constructor`),
+    callee,
+    receiver: CLEAN,
+    receiverOut: instance,
+  });
+  return instance;
+}
+
+function recordCall(
+  extraction: FileExtraction,
+  call: EvaluatedCall,
+  parts: {
+    readonly targets: readonly SymbolName[];
+    readonly callee: NodeId;
+    readonly receiver: NodeId;
+    readonly receiverOut: NodeId;
+  },
+): NodeId {
+  const { builder, frame } = extraction;
+  const result = extraction.node(call.syntax, { typed: true });
+  builder.calls.push({
+    owner: frame.index,
+    result,
+    ...parts,
+    arguments: call.arguments.map((argument, index) =>
+      passArgument(extraction, argument, call.values[index] ?? CLEAN),
+    ),
+    start: builder.startOf(call.syntax),
+    end: call.syntax.end,
+  });
+  return result;
+}
+
+/** An argument: when a variable holds it, what the callee stores in it comes back. */
+function passArgument(extraction: FileExtraction, argument: ts.Expression, node: NodeId): ArgumentFact {
+  const { compiler } = extraction;
+  const spread = compiler.isSpreadElement(argument);
+  const place = locate(extraction, spread ? argument.expression : argument);
+  if (place === undefined) return { node, out: CLEAN, spread };
+  const out = extraction.node(argument);
+  mergeInto(extraction, place, out, argument);
+  return { node, out, spread };
+}
+
+/** `super(…)`: the inherited constructor, on the same `this`. */
+function callSuper(extraction: FileExtraction, syntax: ts.CallExpression): NodeId {
+  const { compiler, symbols } = extraction;
+  const parts = evaluateParts(extraction, syntax, syntax.expression, syntax.arguments, false);
+  const receiver = findThis(extraction);
+  let holder: ts.Node = syntax;
+  while (
+    !compiler.isSourceFile(holder) &&
+    !compiler.isClassDeclaration(holder) &&
+    !compiler.isClassExpression(holder)
+  ) {
+    holder = holder.parent;
+  }
+  if (compiler.isSourceFile(holder) || receiver === undefined) return CLEAN;
+  const receiverOut = extraction.node(syntax);
+  recordCall(extraction, parts, {
+    targets: symbols.supertypesOf(holder).map((name) => `${name}.constructor`),
+    callee: CLEAN,
+    receiver: lookUp(extraction, receiver, syntax),
+    receiverOut,
+  });
+  mergeInto(extraction, { variable: receiver, path: [] }, receiverOut, syntax);
+  return CLEAN;
+}
+
+/** `import('./module.js')`: the module's namespace. */
+function importDynamically(extraction: FileExtraction, syntax: ts.CallExpression): NodeId {
+  const [specifier] = syntax.arguments;
+  if (specifier === undefined) return CLEAN;
+  const file = extraction.symbols.moduleFile(specifier);
+  if (file === undefined) return CLEAN;
+  const node = extraction.builder.node(syntax, extraction.frame.index, { global: true });
+  extraction.builder.imports.push({ node, file, name: '*' });
+  return node;
+}

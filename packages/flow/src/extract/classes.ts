@@ -1,0 +1,150 @@
+import type ts from 'typescript';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { staticName, symbolName } from '../compiler/symbol-name.ts';
+import { evaluate } from './expressions.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { closeFunction, closureValue, extractFunction, openFunction } from './functions.ts';
+import { evaluateStatements } from './statements.ts';
+import { store } from './storage.ts';
+import { declareVariable, findThis, findVariable, lookUp } from './variable-access.ts';
+
+/** Walks a class; its value holds the static members. */
+export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration): NodeId {
+  const { compiler, builder, frame } = extraction;
+  frame.enterScope();
+  if (compiler.isClassExpression(syntax) && syntax.name !== undefined) {
+    declareVariable(extraction, syntax.name.text, syntax.name);
+  }
+  const value = extraction.node(syntax);
+  const methods: Record<string, number> = {};
+  for (const member of syntax.members) extractMember(extraction, member, value, methods);
+  methods['constructor'] = extractConstructor(extraction, syntax);
+  frame.leaveScope();
+  builder.classes.push({
+    name: symbolName(compiler, syntax),
+    supertypes: extraction.symbols.supertypesOf(syntax),
+    methods,
+  });
+  return value;
+}
+
+function isStatic(extraction: FileExtraction, member: ts.ClassElement): boolean {
+  // Only the members that can be static carry modifiers at all.
+  const { modifiers } = member as { modifiers?: readonly ts.ModifierLike[] };
+  return (
+    modifiers?.some((modifier) => modifier.kind === extraction.compiler.SyntaxKind.StaticKeyword) ?? false
+  );
+}
+
+/** Methods, static members and static blocks; instance fields belong to the constructor. */
+function extractMember(
+  extraction: FileExtraction,
+  member: ts.ClassElement,
+  value: NodeId,
+  methods: Record<string, number>,
+): void {
+  const { compiler, builder } = extraction;
+  if (
+    compiler.isMethodDeclaration(member) ||
+    compiler.isGetAccessorDeclaration(member) ||
+    compiler.isSetAccessorDeclaration(member)
+  ) {
+    if (member.body === undefined) return;
+    const method = extractFunction(extraction, member);
+    const name = staticName(compiler, member.name);
+    if (name === undefined) return;
+    const closure = closureValue(extraction, method, member);
+    if (isStatic(extraction, member)) builder.edge(closure, value, { kind: 'write', path: [name] });
+    else if (compiler.isMethodDeclaration(member)) methods[name] = method.index;
+  } else if (compiler.isPropertyDeclaration(member) && isStatic(extraction, member)) {
+    if (member.initializer === undefined) return;
+    const name = staticName(compiler, member.name);
+    const initial = evaluate(extraction, member.initializer);
+    if (name !== undefined) builder.edge(initial, value, { kind: 'write', path: [name] });
+  } else if (compiler.isClassStaticBlockDeclaration(member)) {
+    evaluateStatements(extraction, member.body.statements);
+  }
+}
+
+/** The constructor, written or implied: it fills the instance fields first. */
+function extractConstructor(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration): number {
+  const { compiler } = extraction;
+  const written = syntax.members.find(
+    (member) => compiler.isConstructorDeclaration(member) && member.body !== undefined,
+  );
+  const prologue = (): void => {
+    initializeFields(extraction, syntax);
+  };
+  if (written !== undefined && compiler.isConstructorDeclaration(written)) {
+    const frame = extractFunction(extraction, written, () => {
+      prologue();
+      storeParameterProperties(extraction, written);
+    });
+    closureValue(extraction, frame, written);
+    return frame.index;
+  }
+  const frame = openFunction(extraction, syntax, false);
+  const thisIn = frame.thisVariable?.versions[0] ?? CLEAN;
+  const thisOut = frame.thisVariable?.out ?? CLEAN;
+  const isDerived = extraction.symbols.supertypesOf(syntax).length > 0;
+  const passed = isDerived ? passToSuper(extraction, syntax) : [];
+  prologue();
+  closeFunction(extraction, frame, passed, thisIn, thisOut);
+  closureValue(extraction, frame, syntax);
+  return frame.index;
+}
+
+/** An implied constructor hands everything on to the one that it inherits. */
+function passToSuper(
+  extraction: FileExtraction,
+  syntax: ts.ClassLikeDeclaration,
+): { node: NodeId; out: NodeId; rest: boolean }[] {
+  const { builder, symbols, frame } = extraction;
+  const node = extraction.node(syntax);
+  const receiver = frame.thisVariable;
+  builder.calls.push({
+    owner: frame.index,
+    result: extraction.node(syntax),
+    callee: CLEAN,
+    targets: symbols.supertypesOf(syntax).map((name) => `${name}.constructor`),
+    receiver: receiver === undefined ? CLEAN : lookUp(extraction, receiver, syntax),
+    receiverOut: receiver?.out ?? CLEAN,
+    arguments: [{ node, out: CLEAN, spread: true }],
+    start: builder.startOf(syntax),
+    end: builder.startOf(syntax),
+  });
+  return [{ node, out: CLEAN, rest: true }];
+}
+
+function initializeFields(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration): void {
+  const { compiler } = extraction;
+  const receiver = findThis(extraction);
+  if (receiver === undefined) return;
+  for (const member of syntax.members) {
+    if (!compiler.isPropertyDeclaration(member) || isStatic(extraction, member)) continue;
+    const name = staticName(compiler, member.name);
+    if (member.initializer === undefined || name === undefined) continue;
+    store(
+      extraction,
+      { variable: receiver, path: [name] },
+      evaluate(extraction, member.initializer),
+      member,
+      true,
+    );
+  }
+}
+
+/** `constructor(private readonly writer: Writer)` stores the parameter in a field. */
+function storeParameterProperties(extraction: FileExtraction, syntax: ts.ConstructorDeclaration): void {
+  const { compiler } = extraction;
+  const receiver = findThis(extraction);
+  for (const parameter of syntax.parameters) {
+    const isProperty = (parameter.modifiers?.length ?? 0) > 0;
+    if (!isProperty || receiver === undefined || !compiler.isIdentifier(parameter.name)) continue;
+    const variable = findVariable(extraction, parameter.name.text);
+    if (variable === undefined) continue;
+    const value = lookUp(extraction, variable, parameter);
+    store(extraction, { variable: receiver, path: [parameter.name.text] }, value, parameter, true);
+  }
+}

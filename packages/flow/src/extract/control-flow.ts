@@ -1,0 +1,121 @@
+import type ts from 'typescript';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { COPY } from './file-extraction.ts';
+import type { Environment, JumpTarget } from './function-frame.ts';
+import type { Variable } from './variable.ts';
+
+/** A copy of the current environment, for a branch. */
+export function fork(environment: Environment): Environment {
+  return environment && new Map(environment);
+}
+
+/** The environment after several ways came together. */
+export function join(extraction: FileExtraction, ways: readonly Environment[], syntax: ts.Node): Environment {
+  const live = ways.filter((way) => way !== undefined);
+  const [first, ...others] = live;
+  if (first === undefined || others.length === 0) return first;
+  const joined = new Map(first);
+  const variables = new Set(live.flatMap((way) => [...way.keys()]));
+  for (const variable of variables) {
+    const values = live.flatMap((way) => way.get(variable) ?? []);
+    joined.set(variable, extraction.merged(syntax, values));
+  }
+  return joined;
+}
+
+/** Runs each alternative from the same starting point and merges their values and effects. */
+export function branch(
+  extraction: FileExtraction,
+  syntax: ts.Node,
+  alternatives: readonly (() => NodeId)[],
+): NodeId {
+  const { frame } = extraction;
+  const start = frame.environment;
+  const ways: Environment[] = [];
+  const values: NodeId[] = [];
+  for (const alternative of alternatives) {
+    frame.environment = fork(start);
+    values.push(alternative());
+    ways.push(frame.environment);
+  }
+  frame.environment = join(extraction, ways, syntax);
+  return extraction.merged(syntax, values);
+}
+
+/** Names that occur inside a piece of syntax: the variables that a loop may change are among them. */
+function namesInside(extraction: FileExtraction, syntax: readonly (ts.Node | undefined)[]): Set<string> {
+  const { compiler } = extraction;
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (compiler.isIdentifier(node)) names.add(node.text);
+    else if (node.kind === compiler.SyntaxKind.ThisKeyword) names.add('this');
+    compiler.forEachChild(node, visit);
+  };
+  for (const node of syntax) if (node !== undefined) visit(node);
+  return names;
+}
+
+/** The parts of a loop, in the order in which they run. */
+export interface Loop {
+  readonly syntax: ts.Node;
+  /** Everything that runs more than once, for finding the variables that change. */
+  readonly repeated: readonly (ts.Node | undefined)[];
+  readonly label: string | undefined;
+  /** Whether the body runs before the condition is asked. */
+  readonly bodyFirst: boolean;
+  condition(): void;
+  body(): void;
+  update(): void;
+}
+
+/** Walks a loop once, with every variable that it may change merged at its head. */
+export function runLoop(extraction: FileExtraction, loop: Loop): void {
+  const { frame, builder } = extraction;
+  if (frame.environment === undefined) return;
+  const heads = new Map<Variable, NodeId>();
+  const names = namesInside(extraction, loop.repeated);
+  for (const [variable, value] of frame.environment) {
+    if (!names.has(variable.name)) continue;
+    const head = extraction.node(loop.syntax);
+    builder.edge(value, head, COPY);
+    heads.set(variable, head);
+  }
+  for (const [variable, head] of heads) frame.environment.set(variable, head);
+  const target: JumpTarget = { label: loop.label, takesPlainBreak: true, breaks: [], continues: [] };
+  frame.jumps.push(target);
+  const exits: Environment[] = [];
+  if (!loop.bodyFirst) {
+    loop.condition();
+    exits.push(fork(frame.environment));
+  }
+  loop.body();
+  frame.environment = join(extraction, [frame.environment, ...(target.continues ?? [])], loop.syntax);
+  loop.update();
+  if (loop.bodyFirst) {
+    loop.condition();
+    exits.push(fork(frame.environment));
+  }
+  for (const [variable, head] of heads) {
+    builder.edge(frame.environment?.get(variable) ?? CLEAN, head, COPY);
+  }
+  frame.jumps.pop();
+  frame.environment = join(extraction, [...exits, ...target.breaks], loop.syntax);
+}
+
+/** Leaves the innermost matching block; control does not go on behind it. */
+export function jump(
+  extraction: FileExtraction,
+  label: string | undefined,
+  kind: 'break' | 'continue',
+): void {
+  const { frame } = extraction;
+  for (const target of [...frame.jumps].reverse()) {
+    const isPlain = kind === 'break' ? target.takesPlainBreak : target.continues !== undefined;
+    if (label === undefined ? !isPlain : target.label !== label) continue;
+    (kind === 'break' ? target.breaks : (target.continues ?? target.breaks)).push(frame.environment);
+    break;
+  }
+  frame.environment = undefined;
+}

@@ -1,0 +1,139 @@
+import type ts from 'typescript';
+import { ELEMENT } from '../facts/access-path.ts';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { evaluateBinary, evaluateConditional } from './operators.ts';
+import { evaluateCall, evaluateNew, evaluateTaggedTemplate } from './calls.ts';
+import { extractClass } from './classes.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { COPY, DERIVE } from './file-extraction.ts';
+import { extractClosure } from './functions.ts';
+import { evaluateArray, evaluateObject } from './literals.ts';
+import { accessedSegment, readProperty } from './patterns.ts';
+import { findThis, findVariable, lookUp } from './variable-access.ts';
+
+/** Walks an expression and gives its value; clean where the developer wrote all of it. */
+export function evaluate(extraction: FileExtraction, expression: ts.Expression): NodeId {
+  const value = evaluateKind(extraction, expression);
+  extraction.builder.values.set(expression, value);
+  return value;
+}
+
+function evaluateKind(extraction: FileExtraction, expression: ts.Expression): NodeId {
+  const { compiler } = extraction;
+  if (compiler.isIdentifier(expression)) return evaluateIdentifier(extraction, expression);
+  if (compiler.isPropertyAccessExpression(expression) || compiler.isElementAccessExpression(expression)) {
+    return evaluateAccess(extraction, expression);
+  }
+  if (compiler.isCallExpression(expression)) return evaluateCall(extraction, expression);
+  if (compiler.isTemplateExpression(expression)) return evaluateTemplate(extraction, expression);
+  if (compiler.isBinaryExpression(expression)) return evaluateBinary(extraction, expression);
+  if (compiler.isObjectLiteralExpression(expression)) return evaluateObject(extraction, expression);
+  if (compiler.isArrayLiteralExpression(expression)) return evaluateArray(extraction, expression);
+  if (compiler.isArrowFunction(expression) || compiler.isFunctionExpression(expression)) {
+    return extractClosure(extraction, expression);
+  }
+  if (compiler.isConditionalExpression(expression)) return evaluateConditional(extraction, expression);
+  if (compiler.isNewExpression(expression)) return evaluateNew(extraction, expression);
+  if (compiler.isTaggedTemplateExpression(expression)) return evaluateTaggedTemplate(extraction, expression);
+  if (compiler.isClassExpression(expression)) return extractClass(extraction, expression);
+  return evaluateWrapper(extraction, expression);
+}
+
+/** Expressions that hand on what they hold, or give nothing that can be labelled. */
+function evaluateWrapper(extraction: FileExtraction, expression: ts.Expression): NodeId {
+  const { compiler } = extraction;
+  if (
+    compiler.isParenthesizedExpression(expression) ||
+    compiler.isAwaitExpression(expression) ||
+    compiler.isNonNullExpression(expression) ||
+    compiler.isSatisfiesExpression(expression)
+  ) {
+    return evaluate(extraction, expression.expression);
+  }
+  if (compiler.isAsExpression(expression) || compiler.isTypeAssertionExpression(expression)) {
+    const value = evaluate(extraction, expression.expression);
+    return extraction.derived(expression, value, { kind: 'cast' });
+  }
+  if (expression.kind === compiler.SyntaxKind.ThisKeyword) {
+    const variable = findThis(extraction);
+    return variable === undefined ? CLEAN : lookUp(extraction, variable, expression);
+  }
+  if (compiler.isYieldExpression(expression)) return evaluateYield(extraction, expression);
+  if (compiler.isSpreadElement(expression)) return evaluate(extraction, expression.expression);
+  // `typeof x`, `!x`, `-x`, `void x`, `delete x`, JSX: nothing that holds a sentence, but calls inside count.
+  compiler.forEachChild(expression, (child) => {
+    evaluateInside(extraction, child);
+  });
+  return CLEAN;
+}
+
+/** Walks the expressions inside syntax that has no value of its own. */
+function evaluateInside(extraction: FileExtraction, node: ts.Node): void {
+  const { compiler } = extraction;
+  const { SyntaxKind } = compiler;
+  if (node.kind >= SyntaxKind.FirstTypeNode && node.kind <= SyntaxKind.LastTypeNode) return;
+  const isExpression =
+    (node.kind >= SyntaxKind.ArrayLiteralExpression && node.kind <= SyntaxKind.SatisfiesExpression) ||
+    compiler.isIdentifier(node);
+  if (isExpression) {
+    // The range above holds expression kinds only; the compiler has no public predicate for it.
+    evaluate(extraction, node as ts.Expression);
+    return;
+  }
+  compiler.forEachChild(node, (child) => {
+    evaluateInside(extraction, child);
+  });
+}
+
+function evaluateIdentifier(extraction: FileExtraction, identifier: ts.Identifier): NodeId {
+  const variable = findVariable(extraction, identifier.text);
+  return variable === undefined ? CLEAN : lookUp(extraction, variable, identifier);
+}
+
+function evaluateAccess(
+  extraction: FileExtraction,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+): NodeId {
+  const base = evaluate(extraction, access.expression);
+  if (extraction.compiler.isElementAccessExpression(access)) evaluate(extraction, access.argumentExpression);
+  return readProperty(extraction, access, base, accessedSegment(extraction, access));
+}
+
+function evaluateTemplate(extraction: FileExtraction, template: ts.TemplateExpression): NodeId {
+  const values = template.templateSpans.map((span) => evaluateUse(extraction, span.expression));
+  return deriveText(extraction, template, values, 'interpolated into a template');
+}
+
+/**
+ * Evaluates an expression that is about to become part of a text: where a branch has narrowed it to a closed set, no
+ * label gets in.
+ */
+export function evaluateUse(extraction: FileExtraction, expression: ts.Expression): NodeId {
+  const value = evaluate(extraction, expression);
+  if (!extraction.compiler.isIdentifier(expression)) return value;
+  return extraction.derived(expression, value, COPY, { typed: true });
+}
+
+/** A text made of several values; clean when all of them are. */
+export function deriveText(
+  extraction: FileExtraction,
+  syntax: ts.Node,
+  values: readonly NodeId[],
+  note: string,
+): NodeId {
+  const labelled = values.filter((value) => value !== CLEAN);
+  if (labelled.length === 0) return CLEAN;
+  const text = extraction.node(syntax, { note, typed: true });
+  for (const value of labelled) extraction.builder.edge(value, text, DERIVE);
+  return text;
+}
+
+function evaluateYield(extraction: FileExtraction, expression: ts.YieldExpression): NodeId {
+  if (expression.expression === undefined) return CLEAN;
+  const value = evaluate(extraction, expression.expression);
+  const { frame, builder } = extraction;
+  if (expression.asteriskToken !== undefined) builder.edge(value, frame.returns, COPY);
+  else builder.edge(value, frame.returns, { kind: 'write', path: [ELEMENT] });
+  return CLEAN;
+}

@@ -1,0 +1,70 @@
+import type ts from 'typescript';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Compiler } from '../compiler/compiler.ts';
+import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
+import type { FileFacts } from '../facts/file-facts.ts';
+import { FactsBuilder } from './facts-builder.ts';
+import { FileExtraction } from './file-extraction.ts';
+import { FunctionFrame } from './function-frame.ts';
+import { declareImports, exportDeclarations } from './modules.ts';
+import { evaluateStatements, hoistVariables } from './statements.ts';
+
+/** The facts of a file, and the syntax behind its nodes while the program is at hand. */
+export interface ExtractedFile {
+  readonly facts: FileFacts;
+  /** By node: the syntax whose type may have to be asked for. */
+  readonly syntax: readonly ts.Node[];
+}
+
+/** Walks one source file once and writes down its flow facts. */
+export function extractFile(options: {
+  readonly compiler: Compiler;
+  readonly symbols: SymbolOracle;
+  readonly catalog: Catalog;
+  readonly file: ts.SourceFile;
+}): ExtractedFile {
+  const { compiler, symbols, catalog, file } = options;
+  const builder = new FactsBuilder(file);
+  const frame = new FunctionFrame({
+    index: 0,
+    parent: undefined,
+    name: '',
+    isArrow: false,
+    outerScope: undefined,
+  });
+  builder.functions.push({
+    name: '',
+    parameters: [],
+    thisIn: -1,
+    thisOut: -1,
+    environment: -1,
+    environmentOut: -1,
+    returns: -1,
+  });
+  const extraction = new FileExtraction({ compiler, symbols, catalog, builder, frame });
+  declareImports(extraction, file);
+  hoistVariables(extraction, file);
+  evaluateStatements(extraction, file.statements);
+  exportDeclarations(extraction, file);
+  return { facts: toFacts(builder, file.fileName), syntax: builder.syntax };
+}
+
+function toFacts(builder: FactsBuilder, file: string): FileFacts {
+  return {
+    file,
+    nodes: builder.nodes,
+    edges: builder.edges,
+    functions: builder.functions,
+    closures: builder.closures,
+    classes: builder.classes,
+    calls: builder.calls,
+    sources: builder.sources,
+    sinks: builder.sinks,
+    imports: builder.imports,
+    exports: builder.exports,
+    reExports: builder.reExports,
+    endorsements: builder.endorsements,
+    sanitizers: builder.sanitizers,
+    sdks: [...builder.sdks],
+  };
+}

@@ -1,0 +1,72 @@
+import type ts from 'typescript';
+import type {
+  CallFact,
+  ClassFact,
+  ClosureFact,
+  EdgeFact,
+  EdgeOperation,
+  EndorsementFact,
+  ExportFact,
+  FunctionFact,
+  ImportFact,
+  NodeFact,
+  NodeId,
+  ReExportFact,
+  SinkFact,
+  SourceFact,
+} from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+
+/** What a new node says of itself besides its place. */
+export interface NodeOptions {
+  readonly note?: string;
+  readonly typed?: true;
+  readonly global?: true;
+}
+
+/** Collects the facts of one file while it is walked. */
+export class FactsBuilder {
+  readonly nodes: NodeFact[] = [];
+  /** The syntax behind each node, for questions about types. */
+  readonly syntax: ts.Node[] = [];
+  readonly edges: EdgeFact[] = [];
+  readonly functions: FunctionFact[] = [];
+  readonly closures: ClosureFact[] = [];
+  readonly classes: ClassFact[] = [];
+  readonly calls: CallFact[] = [];
+  readonly sources: SourceFact[] = [];
+  readonly sinks: SinkFact[] = [];
+  readonly imports: ImportFact[] = [];
+  readonly exports: ExportFact[] = [];
+  readonly reExports: ReExportFact[] = [];
+  readonly endorsements: EndorsementFact[] = [];
+  readonly sdks: Set<string> = new Set();
+  sanitizers = 0;
+  /** What each expression evaluated to. */
+  readonly values: Map<ts.Node, NodeId> = new Map();
+  /** The expressions that each function gives back. */
+  readonly returned: Map<ts.Node, readonly ts.Expression[]> = new Map();
+  readonly #file: ts.SourceFile;
+
+  constructor(file: ts.SourceFile) {
+    this.#file = file;
+  }
+
+  /** Adds a value node for a piece of syntax. */
+  node(syntax: ts.Node, owner: number, options: NodeOptions = {}): NodeId {
+    this.nodes.push({ start: this.startOf(syntax), end: syntax.end, owner, ...options });
+    this.syntax.push(syntax);
+    return this.nodes.length - 1;
+  }
+
+  /** Adds an edge, unless one of its ends is clean. */
+  edge(from: NodeId, to: NodeId, operation: EdgeOperation): void {
+    if (from === CLEAN || to === CLEAN || (from === to && operation.kind === 'copy')) return;
+    this.edges.push({ from, to, operation });
+  }
+
+  /** Where a piece of syntax starts, without the comments before it. */
+  startOf(syntax: ts.Node): number {
+    return syntax.getStart(this.#file);
+  }
+}

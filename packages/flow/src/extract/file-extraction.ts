@@ -1,0 +1,61 @@
+import type ts from 'typescript';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Compiler } from '../compiler/compiler.ts';
+import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
+import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { FactsBuilder, NodeOptions } from './facts-builder.ts';
+import type { FunctionFrame } from './function-frame.ts';
+
+/** The copy operation, shared because most edges are copies. */
+export const COPY: EdgeOperation = { kind: 'copy' };
+/** The derive operation, shared likewise. */
+export const DERIVE: EdgeOperation = { kind: 'derive' };
+
+/** What the walk over one file carries along. */
+export class FileExtraction {
+  readonly compiler: Compiler;
+  readonly symbols: SymbolOracle;
+  readonly catalog: Catalog;
+  readonly builder: FactsBuilder;
+  /** The function that is being walked. */
+  frame: FunctionFrame;
+
+  constructor(options: {
+    readonly compiler: Compiler;
+    readonly symbols: SymbolOracle;
+    readonly catalog: Catalog;
+    readonly builder: FactsBuilder;
+    readonly frame: FunctionFrame;
+  }) {
+    this.compiler = options.compiler;
+    this.symbols = options.symbols;
+    this.catalog = options.catalog;
+    this.builder = options.builder;
+    this.frame = options.frame;
+  }
+
+  /** A new value in the current function. */
+  node(syntax: ts.Node, options: NodeOptions = {}): NodeId {
+    return this.builder.node(syntax, this.frame.index, options);
+  }
+
+  /** A new value made of another one; clean stays clean. */
+  derived(syntax: ts.Node, from: NodeId, operation: EdgeOperation, options: NodeOptions = {}): NodeId {
+    if (from === CLEAN) return CLEAN;
+    const node = this.node(syntax, options);
+    this.builder.edge(from, node, operation);
+    return node;
+  }
+
+  /** One value for several possible ones, without a node where one or none can be labelled. */
+  merged(syntax: ts.Node, candidates: readonly NodeId[]): NodeId {
+    const distinct = [...new Set(candidates)].filter((candidate) => candidate !== CLEAN);
+    const [only] = distinct;
+    if (only === undefined) return CLEAN;
+    if (distinct.length === 1) return only;
+    const node = this.node(syntax);
+    for (const candidate of distinct) this.builder.edge(candidate, node, COPY);
+    return node;
+  }
+}

@@ -1,0 +1,75 @@
+import type ts from 'typescript';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { Variable } from './variable.ts';
+
+/** The current value of each variable at one point of a function; undefined where control never arrives. */
+export type Environment = Map<Variable, NodeId> | undefined;
+
+/** A loop, switch or labelled block that `break` or `continue` can leave. */
+export interface JumpTarget {
+  readonly label: string | undefined;
+  /** Whether a `break` without a label leaves it: true for loops and `switch`. */
+  readonly takesPlainBreak: boolean;
+  readonly breaks: Environment[];
+  /** Undefined where `continue` does not apply. */
+  readonly continues: Environment[] | undefined;
+}
+
+/** Names visible in one block. */
+export interface LexicalScope {
+  readonly parent: LexicalScope | undefined;
+  readonly frame: FunctionFrame;
+  readonly variables: Map<string, Variable>;
+}
+
+/** The state of one function while it is extracted. */
+export class FunctionFrame {
+  /** Index into the file's functions. */
+  readonly index: number;
+  readonly parent: FunctionFrame | undefined;
+  readonly name: string;
+  readonly isModule: boolean;
+  /** Arrow functions take `this` from around them. */
+  readonly isArrow: boolean;
+  environment: Environment = new Map();
+  scope: LexicalScope;
+  readonly jumps: JumpTarget[] = [];
+  /** Innermost `try` last: where thrown values go. */
+  readonly handlers: NodeId[] = [];
+  readonly captured: Set<Variable> = new Set();
+  /** The captured variables that the function stores in. */
+  readonly storedCaptures: Set<Variable> = new Set();
+  thisVariable: Variable | undefined;
+  environmentIn: NodeId = CLEAN;
+  environmentOut: NodeId = CLEAN;
+  returns: NodeId = CLEAN;
+  /** Expressions that are given back, for sinks that stand where a callback returns. */
+  readonly returnExpressions: ts.Expression[] = [];
+  isGenerator = false;
+
+  constructor(options: {
+    readonly index: number;
+    readonly parent: FunctionFrame | undefined;
+    readonly name: string;
+    readonly isArrow: boolean;
+    readonly outerScope: LexicalScope | undefined;
+  }) {
+    this.index = options.index;
+    this.parent = options.parent;
+    this.name = options.name;
+    this.isModule = options.parent === undefined;
+    this.isArrow = options.isArrow;
+    this.scope = { parent: options.outerScope, frame: this, variables: new Map() };
+  }
+
+  /** Opens a block. */
+  enterScope(): void {
+    this.scope = { parent: this.scope, frame: this, variables: new Map() };
+  }
+
+  /** Closes the block that was opened last. */
+  leaveScope(): void {
+    if (this.scope.parent !== undefined) this.scope = this.scope.parent;
+  }
+}

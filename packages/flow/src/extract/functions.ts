@@ -1,0 +1,165 @@
+import type ts from 'typescript';
+import type { FunctionFact, NodeId, ParameterFact } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { qualifiedName } from '../compiler/symbol-name.ts';
+import { evaluate } from './expressions.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { COPY } from './file-extraction.ts';
+import { FunctionFrame } from './function-frame.ts';
+import { bindPattern, declareBinding, withDefault } from './patterns.ts';
+import { evaluateStatements, hoistVariables } from './statements.ts';
+import { Variable } from './variable.ts';
+import { bind, lookUp } from './variable-access.ts';
+
+/** Everything with parameters and a body. */
+export type FunctionSyntax =
+  | ts.FunctionDeclaration
+  | ts.FunctionExpression
+  | ts.ArrowFunction
+  | ts.MethodDeclaration
+  | ts.ConstructorDeclaration
+  | ts.AccessorDeclaration;
+
+const PENDING: FunctionFact = {
+  name: '',
+  parameters: [],
+  thisIn: CLEAN,
+  thisOut: CLEAN,
+  environment: CLEAN,
+  environmentOut: CLEAN,
+  returns: CLEAN,
+};
+
+/** Opens a function: its frame becomes the current one. */
+export function openFunction(extraction: FileExtraction, syntax: ts.Node, isArrow: boolean): FunctionFrame {
+  const { builder } = extraction;
+  const index = builder.functions.length;
+  builder.functions.push(PENDING);
+  const frame = new FunctionFrame({
+    index,
+    parent: extraction.frame,
+    name: qualifiedName(extraction.compiler, syntax),
+    isArrow,
+    outerScope: extraction.frame.scope,
+  });
+  extraction.frame = frame;
+  frame.environmentIn = extraction.node(syntax);
+  frame.environmentOut = extraction.node(syntax);
+  frame.returns = extraction.node(syntax);
+  if (!isArrow) {
+    const receiver = new Variable('this', frame, '$this', CLEAN);
+    receiver.out = extraction.node(syntax);
+    frame.thisVariable = receiver;
+    bind(extraction, receiver, extraction.node(syntax));
+  }
+  return frame;
+}
+
+/** Closes the current function and writes its fact down. */
+export function closeFunction(
+  extraction: FileExtraction,
+  frame: FunctionFrame,
+  parameters: readonly ParameterFact[],
+  thisIn: NodeId,
+  thisOut: NodeId,
+): void {
+  extraction.builder.functions[frame.index] = {
+    name: frame.name,
+    parameters,
+    thisIn,
+    thisOut,
+    environment: frame.environmentIn,
+    environmentOut: frame.environmentOut,
+    returns: frame.returns,
+  };
+  if (frame.parent !== undefined) extraction.frame = frame.parent;
+}
+
+/** Walks a function and gives its index. */
+export function extractFunction(
+  extraction: FileExtraction,
+  syntax: FunctionSyntax,
+  prologue: () => void = () => undefined,
+): FunctionFrame {
+  const { compiler } = extraction;
+  const frame = openFunction(extraction, syntax, compiler.isArrowFunction(syntax));
+  const thisIn = frame.thisVariable?.versions[0] ?? CLEAN;
+  const thisOut = frame.thisVariable?.out ?? CLEAN;
+  declareOwnName(extraction, syntax);
+  const parameters = syntax.parameters.map((parameter) => declareParameter(extraction, parameter));
+  prologue();
+  if (syntax.body !== undefined) walkBody(extraction, syntax.body);
+  extraction.builder.returned.set(syntax, frame.returnExpressions);
+  closeFunction(extraction, frame, parameters, thisIn, thisOut);
+  return frame;
+}
+
+/** A named function expression can call itself by its name. */
+function declareOwnName(extraction: FileExtraction, syntax: FunctionSyntax): void {
+  if (!extraction.compiler.isFunctionExpression(syntax) || syntax.name === undefined) return;
+  declareBinding(extraction, syntax.name);
+}
+
+function walkBody(extraction: FileExtraction, body: ts.ConciseBody): void {
+  const { frame, builder, compiler } = extraction;
+  if (compiler.isBlock(body)) {
+    hoistVariables(extraction, body);
+    evaluateStatements(extraction, body.statements);
+    return;
+  }
+  frame.returnExpressions.push(body);
+  builder.edge(evaluate(extraction, body), frame.returns, COPY);
+}
+
+function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDeclaration): ParameterFact {
+  const { compiler } = extraction;
+  const node = extraction.node(parameter.name, { typed: true });
+  const out = extraction.node(parameter.name);
+  declareBinding(extraction, parameter.name);
+  const value = withDefault(extraction, parameter, node);
+  if (compiler.isIdentifier(parameter.name)) {
+    bindPattern(extraction, parameter.name, value, undefined);
+    const variable = extraction.frame.scope.variables.get(parameter.name.text);
+    if (variable !== undefined) variable.out = out;
+  } else {
+    const whole = new Variable('', extraction.frame, '$', CLEAN);
+    whole.out = out;
+    bind(extraction, whole, value);
+    bindPattern(extraction, parameter.name, value, { variable: whole, path: [] });
+  }
+  return { node, out, rest: parameter.dotDotDotToken !== undefined };
+}
+
+/** Walks a function where it becomes a value, and gives that value. */
+export function extractClosure(extraction: FileExtraction, syntax: FunctionSyntax): NodeId {
+  const inner = extractFunction(extraction, syntax);
+  return closureValue(extraction, inner, syntax);
+}
+
+/** The value of a function at this point, holding the variables that it captured. */
+export function closureValue(extraction: FileExtraction, inner: FunctionFrame, syntax: ts.Node): NodeId {
+  const { builder, frame } = extraction;
+  const node = extraction.node(syntax);
+  const out = extraction.node(syntax);
+  for (const variable of inner.captured) {
+    const value = lookUp(extraction, variable, syntax);
+    builder.edge(value, node, { kind: 'write', path: [variable.captureName] });
+    if (variable.frame === frame) variable.captures.push(node);
+  }
+  for (const variable of inner.storedCaptures) returnStores(extraction, variable, out, syntax);
+  builder.closures.push({ node, function: inner.index, out, owner: frame.index });
+  return node;
+}
+
+/** What the function stores in a captured variable shows where the variable is declared. */
+function returnStores(extraction: FileExtraction, variable: Variable, out: NodeId, syntax: ts.Node): void {
+  const { builder, frame } = extraction;
+  if (variable.frame !== frame) {
+    frame.storedCaptures.add(variable);
+    builder.edge(out, frame.environmentOut, COPY);
+    return;
+  }
+  const stored = extraction.derived(syntax, out, { kind: 'read', name: variable.captureName });
+  variable.closureOuts.push(stored);
+  builder.edge(stored, variable.out, COPY);
+}

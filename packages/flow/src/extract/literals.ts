@@ -1,0 +1,145 @@
+import type ts from 'typescript';
+import { discriminatorTag, ELEMENT } from '../facts/access-path.ts';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { staticName, unwrap } from '../compiler/symbol-name.ts';
+import { evaluate } from './expressions.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { COPY } from './file-extraction.ts';
+import { extractClosure } from './functions.ts';
+import { shareObject } from './storage.ts';
+import { findVariable } from './variable-access.ts';
+
+/** Properties whose constant value says what an object is, in the messages of every SDK. */
+const DISCRIMINATORS = new Set(['role', 'type']);
+
+/** The tags of an object literal whose discriminating properties are constants. */
+export function literalTags(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): string[] {
+  const { compiler } = extraction;
+  return literal.properties.flatMap((property) => {
+    if (!compiler.isPropertyAssignment(property)) return [];
+    const name = staticName(compiler, property.name);
+    const value = unwrap(compiler, property.initializer);
+    if (name === undefined || !DISCRIMINATORS.has(name) || !compiler.isStringLiteralLike(value)) return [];
+    return [discriminatorTag(name, value.text)];
+  });
+}
+
+/** `{ … }`: every property under its name, later ones over earlier ones. */
+export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): NodeId {
+  const { builder } = extraction;
+  const tags = literalTags(extraction, literal);
+  const node = extraction.node(literal);
+  let isLabelled = false;
+  literal.properties.forEach((property, index) => {
+    if (extraction.compiler.isSpreadAssignment(property)) {
+      const names = namesAfter(extraction, literal, index);
+      const spread = evaluate(extraction, property.expression);
+      builder.edge(spread, node, { kind: 'omit', names });
+      isLabelled ||= spread !== CLEAN;
+      return;
+    }
+    const value = evaluateMember(extraction, property);
+    const name = (property.name && staticName(extraction.compiler, property.name)) ?? ELEMENT;
+    builder.edge(value, node, { kind: 'write', path: [...tags, name] });
+    isLabelled ||= value !== CLEAN;
+  });
+  return isLabelled ? node : CLEAN;
+}
+
+/** Names that a literal sets again after a spread. */
+function namesAfter(
+  extraction: FileExtraction,
+  literal: ts.ObjectLiteralExpression,
+  index: number,
+): string[] {
+  return literal.properties.slice(index + 1).flatMap((property) => {
+    const name = property.name && staticName(extraction.compiler, property.name);
+    return name === undefined ? [] : [name];
+  });
+}
+
+function evaluateMember(extraction: FileExtraction, property: ts.ObjectLiteralElementLike): NodeId {
+  const { compiler } = extraction;
+  if (property.name !== undefined && compiler.isComputedPropertyName(property.name)) {
+    evaluate(extraction, property.name.expression);
+  }
+  if (compiler.isPropertyAssignment(property)) return evaluate(extraction, property.initializer);
+  if (compiler.isShorthandPropertyAssignment(property)) return evaluate(extraction, property.name);
+  if (compiler.isMethodDeclaration(property)) {
+    const method = extractClosure(extraction, property);
+    extraction.builder.values.set(property, method);
+    return method;
+  }
+  if (compiler.isGetAccessorDeclaration(property)) {
+    const getter = extractClosure(extraction, property);
+    const result = extraction.node(property);
+    extraction.builder.calls.push({
+      owner: extraction.frame.index,
+      result,
+      callee: getter,
+      targets: [],
+      receiver: CLEAN,
+      receiverOut: CLEAN,
+      arguments: [],
+      start: extraction.builder.startOf(property),
+      end: property.end,
+    });
+    return result;
+  }
+  if (compiler.isSetAccessorDeclaration(property)) extractClosure(extraction, property);
+  return CLEAN;
+}
+
+/** `[ … ]`: elements under their positions, as far as those are known. */
+export function evaluateArray(extraction: FileExtraction, literal: ts.ArrayLiteralExpression): NodeId {
+  const { compiler, builder } = extraction;
+  const node = extraction.node(literal);
+  let isLabelled = false;
+  let isPositionKnown = true;
+  literal.elements.forEach((element, index) => {
+    if (compiler.isSpreadElement(element)) {
+      const spread = evaluate(extraction, element.expression);
+      builder.edge(spread, node, COPY);
+      isPositionKnown = false;
+      isLabelled ||= spread !== CLEAN;
+      return;
+    }
+    const value = evaluate(extraction, element);
+    builder.edge(value, node, { kind: 'write', path: [isPositionKnown ? String(index) : ELEMENT] });
+    isLabelled ||= value !== CLEAN;
+  });
+  return isLabelled ? node : CLEAN;
+}
+
+/** After `const state = { messages }`, a later `messages.push(…)` shows in `state` too. */
+export function shareMembers(
+  extraction: FileExtraction,
+  name: ts.BindingName,
+  initializer: ts.Expression,
+): void {
+  const { compiler } = extraction;
+  const literal = unwrap(compiler, initializer);
+  if (!compiler.isIdentifier(name) || !compiler.isObjectLiteralExpression(literal)) return;
+  const holder = findVariable(extraction, name.text);
+  if (holder === undefined) return;
+  for (const property of literal.properties) {
+    const held = heldIdentifier(extraction, property);
+    const member = held && findVariable(extraction, held.text);
+    const key = property.name && staticName(compiler, property.name);
+    if (member === undefined || key === undefined || member.frame !== holder.frame) continue;
+    shareObject(member, { variable: holder, path: [key] });
+  }
+}
+
+function heldIdentifier(
+  extraction: FileExtraction,
+  property: ts.ObjectLiteralElementLike,
+): ts.Identifier | undefined {
+  const { compiler } = extraction;
+  if (compiler.isShorthandPropertyAssignment(property)) return property.name;
+  if (compiler.isPropertyAssignment(property) && compiler.isIdentifier(property.initializer)) {
+    return property.initializer;
+  }
+  return undefined;
+}

@@ -1,0 +1,209 @@
+import type ts from 'typescript';
+import { ELEMENT } from '../facts/access-path.ts';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { staticName, unwrap } from '../compiler/symbol-name.ts';
+import { evaluate } from './expressions.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import type { Location } from './storage.ts';
+import { elementSegment, locate, shareObject, store } from './storage.ts';
+import { declareVariable, findVariable, rebind, bind } from './variable-access.ts';
+
+/** Declares every name of a binding, without a value yet. */
+export function declareBinding(extraction: FileExtraction, name: ts.BindingName): void {
+  const { compiler } = extraction;
+  if (compiler.isIdentifier(name)) {
+    declareVariable(extraction, name.text, name);
+    return;
+  }
+  for (const element of name.elements) {
+    if (compiler.isBindingElement(element)) declareBinding(extraction, element.name);
+  }
+}
+
+/**
+ * Gives the names of a binding their values.
+ *
+ * @param origin - Where the object came from, when a variable still holds it.
+ */
+export function bindPattern(
+  extraction: FileExtraction,
+  name: ts.BindingName,
+  value: NodeId,
+  origin: Location | undefined,
+): void {
+  const { compiler } = extraction;
+  if (compiler.isIdentifier(name)) {
+    const variable = findVariable(extraction, name.text);
+    if (variable === undefined) return;
+    bind(extraction, variable, value);
+    if (origin !== undefined) shareObject(variable, origin);
+    return;
+  }
+  if (compiler.isObjectBindingPattern(name)) {
+    bindObjectPattern(extraction, name, value, origin);
+    return;
+  }
+  name.elements.forEach((element, index) => {
+    if (!compiler.isBindingElement(element)) return;
+    if (element.dotDotDotToken !== undefined) {
+      bindPattern(extraction, element.name, restOfArray(extraction, element, value), undefined);
+      return;
+    }
+    bindElement(extraction, element, value, String(index), origin);
+  });
+}
+
+function bindObjectPattern(
+  extraction: FileExtraction,
+  pattern: ts.ObjectBindingPattern,
+  value: NodeId,
+  origin: Location | undefined,
+): void {
+  const names: string[] = [];
+  for (const element of pattern.elements) {
+    if (element.dotDotDotToken !== undefined) {
+      const rest = extraction.derived(element, value, { kind: 'omit', names: [...names] });
+      bindPattern(extraction, element.name, rest, undefined);
+      continue;
+    }
+    const property = staticName(extraction.compiler, element.propertyName ?? element.name) ?? ELEMENT;
+    names.push(property);
+    bindElement(extraction, element, value, property, origin);
+  }
+}
+
+function bindElement(
+  extraction: FileExtraction,
+  element: ts.BindingElement,
+  value: NodeId,
+  property: string,
+  origin: Location | undefined,
+): void {
+  const note =
+    property === ELEMENT || /^\d+$/.test(property) ? 'taken out of a list' : `reads \`.${property}\``;
+  const read = extraction.derived(
+    element.name,
+    value,
+    { kind: 'read', name: property },
+    { note, typed: true },
+  );
+  const whole = withDefault(extraction, element, read);
+  const inner = origin && { variable: origin.variable, path: [...origin.path, property] };
+  bindPattern(extraction, element.name, whole, inner);
+}
+
+/** A value, or the default that a declaration gives for it. */
+export function withDefault(
+  extraction: FileExtraction,
+  declaration: ts.BindingElement | ts.ParameterDeclaration,
+  value: NodeId,
+): NodeId {
+  if (declaration.initializer === undefined) return value;
+  return extraction.merged(declaration, [value, evaluate(extraction, declaration.initializer)]);
+}
+
+function restOfArray(extraction: FileExtraction, syntax: ts.Node, value: NodeId): NodeId {
+  const element = extraction.derived(syntax, value, { kind: 'read', name: ELEMENT });
+  return extraction.derived(syntax, element, { kind: 'write', path: [ELEMENT] });
+}
+
+/** Assigns a value to a variable, a property, an element or a destructuring pattern. */
+export function assign(
+  extraction: FileExtraction,
+  target: ts.Expression,
+  value: NodeId,
+  source?: ts.Expression,
+): void {
+  const { compiler } = extraction;
+  const place = unwrap(compiler, target);
+  if (compiler.isIdentifier(place)) {
+    const variable = findVariable(extraction, place.text);
+    if (variable === undefined) return;
+    rebind(extraction, variable, value);
+    return;
+  }
+  if (compiler.isObjectLiteralExpression(place)) {
+    assignObjectPattern(extraction, place, value);
+    return;
+  }
+  if (compiler.isArrayLiteralExpression(place)) {
+    place.elements.forEach((element, index) => {
+      if (compiler.isOmittedExpression(element)) return;
+      const inner = compiler.isSpreadElement(element) ? element.expression : element;
+      assignWithDefault(extraction, inner, value, String(index));
+    });
+    return;
+  }
+  const location = locate(extraction, place);
+  if (location === undefined) {
+    evaluate(extraction, place);
+    return;
+  }
+  if (compiler.isElementAccessExpression(place)) evaluate(extraction, place.argumentExpression);
+  store(extraction, location, value, place, true);
+  const shared = source && locate(extraction, source);
+  if (shared?.path.length === 0 && shared.variable.frame === extraction.frame)
+    shareObject(shared.variable, location);
+}
+
+function assignObjectPattern(
+  extraction: FileExtraction,
+  pattern: ts.ObjectLiteralExpression,
+  value: NodeId,
+): void {
+  const { compiler } = extraction;
+  for (const property of pattern.properties) {
+    if (compiler.isPropertyAssignment(property)) {
+      assignWithDefault(
+        extraction,
+        property.initializer,
+        value,
+        staticName(compiler, property.name) ?? ELEMENT,
+      );
+    } else if (compiler.isShorthandPropertyAssignment(property)) {
+      assignWithDefault(extraction, property.name, value, property.name.text);
+    } else if (compiler.isSpreadAssignment(property)) {
+      assign(extraction, property.expression, value);
+    }
+  }
+}
+
+function assignWithDefault(
+  extraction: FileExtraction,
+  target: ts.Expression,
+  value: NodeId,
+  name: string,
+): void {
+  const { compiler } = extraction;
+  const read = extraction.derived(target, value, { kind: 'read', name }, { typed: true });
+  const isDefaulted =
+    compiler.isBinaryExpression(target) && target.operatorToken.kind === compiler.SyntaxKind.EqualsToken;
+  if (!isDefaulted) {
+    assign(extraction, target, read);
+    return;
+  }
+  assign(extraction, target.left, extraction.merged(target, [read, evaluate(extraction, target.right)]));
+}
+
+/** The value of an element or a property that an expression names. */
+export function readProperty(
+  extraction: FileExtraction,
+  access: ts.Expression,
+  base: NodeId,
+  name: string,
+): NodeId {
+  if (base === CLEAN || name === 'length' || name === 'size') return CLEAN;
+  const note = name === ELEMENT ? 'takes an element' : `reads \`.${name}\``;
+  return extraction.derived(access, base, { kind: 'read', name }, { note, typed: true });
+}
+
+/** The segment that a property or element access reads. */
+export function accessedSegment(
+  extraction: FileExtraction,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+): string {
+  return extraction.compiler.isPropertyAccessExpression(access)
+    ? access.name.text
+    : elementSegment(extraction, access.argumentExpression);
+}

@@ -1,0 +1,106 @@
+import type { CatalogMatch } from '../catalog/catalog.ts';
+import type { ParsedArgumentPath } from '../catalog/argument-path.ts';
+import { parseArgumentPath } from '../catalog/argument-path.ts';
+import type { ApiEntry } from '../catalog/sdk-catalog.ts';
+import { unwrap } from '../compiler/symbol-name.ts';
+import type { AccessPath } from '../facts/access-path.ts';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { SinkRank } from '../report/flow-report.ts';
+import type { EvaluatedCall } from './calls.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { placeSinks } from './sink-places.ts';
+
+/** Calls a function that the catalog knows; undefined for any other. */
+export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId | undefined {
+  const match = findEntry(extraction, call);
+  if (match === undefined) return undefined;
+  const { builder } = extraction;
+  const { entry } = match;
+  recordSdk(extraction, call, match);
+  if (entry.role === 'quotation') {
+    builder.sanitizers += 1;
+    return call.receiverValue;
+  }
+  if (entry.role === 'endorsement') {
+    recordEndorsement(extraction, call);
+    return CLEAN;
+  }
+  const kind = `${match.sdk}:${apiName(entry, call)}`;
+  placeSinks(extraction, call, kind, collectPlaces(entry));
+  if (entry.result === undefined) return call.receiverValue;
+  return recordSource(extraction, call, kind, [`{shape:${entry.result}}`]);
+}
+
+function findEntry(extraction: FileExtraction, call: EvaluatedCall): CatalogMatch | undefined {
+  const { resolution } = call;
+  if (resolution?.kind !== 'package') return undefined;
+  for (const name of resolution.names) {
+    const key = call.isNew ? `new ${name}` : name;
+    const match = extraction.catalog.find(resolution.package.name, key);
+    if (match !== undefined) return match;
+  }
+  return undefined;
+}
+
+/** `generateText`, `Agent`, `run`: the name that a report shows. */
+function apiName(entry: ApiEntry, call: EvaluatedCall): string {
+  const written = call.method ?? call.callee.getText();
+  const known =
+    entry.names.find((name) => name.replace(/^new /, '').split(/[#.]/).at(-1) === written) ?? entry.names[0];
+  return (known ?? written).replace(/^new /, '').replace('#', '.');
+}
+
+function recordSdk(extraction: FileExtraction, call: EvaluatedCall, match: CatalogMatch): void {
+  const { resolution } = call;
+  const version = resolution?.kind === 'package' ? resolution.package.version : undefined;
+  const major = version?.split('.')[0];
+  extraction.builder.sdks.add(major === undefined ? match.package : `${match.package}@${major}`);
+}
+
+function recordSource(
+  extraction: FileExtraction,
+  call: EvaluatedCall,
+  kind: string,
+  path: AccessPath,
+): NodeId {
+  const { builder } = extraction;
+  const node = extraction.node(call.syntax);
+  builder.sources.push({ node, kind, path, start: builder.startOf(call.syntax), end: call.syntax.end });
+  return node;
+}
+
+function recordEndorsement(extraction: FileExtraction, call: EvaluatedCall): void {
+  const { builder, compiler } = extraction;
+  const reason = call.arguments[1];
+  const literal = reason && unwrap(compiler, reason);
+  builder.endorsements.push({
+    start: builder.startOf(call.syntax),
+    end: call.syntax.end,
+    reason: literal !== undefined && compiler.isStringLiteralLike(literal) ? literal.text : '',
+  });
+}
+
+/** A place of the catalog, ready to be looked for in the arguments. */
+export interface CatalogPlace {
+  readonly at: ParsedArgumentPath;
+  /** Undefined for a callback parameter that receives text of a model. */
+  readonly rank: SinkRank | undefined;
+}
+
+const parsed = new Map<ApiEntry, readonly CatalogPlace[]>();
+
+function collectPlaces(entry: ApiEntry): readonly CatalogPlace[] {
+  const known = parsed.get(entry);
+  if (known !== undefined) return known;
+  const sinks = (entry.sinks ?? []).flatMap(({ rank, at }) =>
+    at.map((path) => ({ at: parseArgumentPath(path), rank })),
+  );
+  const parameters = (entry.parameters ?? []).map((path) => ({
+    at: parseArgumentPath(path),
+    rank: undefined,
+  }));
+  const places: readonly CatalogPlace[] = [...sinks, ...parameters];
+  parsed.set(entry, places);
+  return places;
+}

@@ -1,0 +1,220 @@
+import type ts from 'typescript';
+import { discriminatorTag, ELEMENT, isTag } from '../facts/access-path.ts';
+import { staticName, unwrap } from '../compiler/symbol-name.ts';
+import type { AccessPath } from '../facts/access-path.ts';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { SinkRank } from '../report/flow-report.ts';
+import { callBack } from './callbacks.ts';
+import type { EvaluatedCall } from './calls.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { literalTags } from './literals.ts';
+import type { CatalogPlace } from './sdk-calls.ts';
+
+/** An expression inside the arguments, and what of a path is still to be followed in its value. */
+interface DrilledPlace {
+  readonly expression: ts.Expression | ts.MethodDeclaration;
+  readonly rest: AccessPath;
+}
+
+/** Marks the prompt-bearing expressions of a call, and the callback parameters that receive text of a model. */
+export function placeSinks(
+  extraction: FileExtraction,
+  call: EvaluatedCall,
+  kind: string,
+  places: readonly CatalogPlace[],
+): void {
+  const callbacks = new Map<string, CatalogPlace[]>();
+  for (const place of places) {
+    if (place.at.callback !== undefined) {
+      const key = `${String(place.at.argument)}.${place.at.path.join('.')}`;
+      callbacks.set(key, [...(callbacks.get(key) ?? []), place]);
+      continue;
+    }
+    const argument = call.arguments[place.at.argument];
+    if (argument === undefined || place.rank === undefined) continue;
+    for (const drilled of drill(extraction, argument, place.at.path)) {
+      recordSink(extraction, drilled, kindOf(kind, place.at.path), place.rank);
+    }
+  }
+  for (const group of callbacks.values()) placeCallback(extraction, call, kind, group);
+}
+
+/** `ai:generateText.prompt`: the call and the way to the parameter, without elements and tags. */
+function kindOf(kind: string, path: AccessPath): string {
+  return [kind, ...path.filter((segment) => segment !== ELEMENT && !isTag(segment))].join('.');
+}
+
+/**
+ * Follows a path through object and array literals as far as they are written down.
+ *
+ * Where the path ends in a literal, its leaves are the places: a message part rather than the whole message.
+ */
+function drill(extraction: FileExtraction, expression: ts.Expression, path: AccessPath): DrilledPlace[] {
+  const { compiler } = extraction;
+  const value = unwrap(compiler, expression);
+  if (compiler.isConditionalExpression(value) && path.length > 0) {
+    return [...drill(extraction, value.whenTrue, path), ...drill(extraction, value.whenFalse, path)];
+  }
+  if (compiler.isArrayLiteralExpression(value)) {
+    const rest = path[0] === ELEMENT ? path.slice(1) : path;
+    if (path.length > 0 && path[0] !== ELEMENT) return [];
+    return value.elements.flatMap((element) =>
+      compiler.isSpreadElement(element)
+        ? [{ expression: element.expression, rest: path }]
+        : drill(extraction, element, rest),
+    );
+  }
+  if (compiler.isObjectLiteralExpression(value)) return drillObject(extraction, value, path);
+  return [{ expression, rest: path }];
+}
+
+function drillObject(
+  extraction: FileExtraction,
+  literal: ts.ObjectLiteralExpression,
+  path: AccessPath,
+): DrilledPlace[] {
+  const { compiler } = extraction;
+  const [first, ...rest] = path;
+  if (first !== undefined && isTag(first)) {
+    const tags = literalTags(extraction, literal);
+    return tags.length === 0 || tags.includes(first) ? drillObject(extraction, literal, rest) : [];
+  }
+  const isAssistant = literalTags(extraction, literal).includes(discriminatorTag('role', 'assistant'));
+  if (isAssistant) return [];
+  return literal.properties.flatMap((property) => {
+    if (compiler.isSpreadAssignment(property)) return [{ expression: property.expression, rest: path }];
+    const name = staticName(compiler, property.name);
+    const isMeant = first === undefined || first === ELEMENT || name === undefined || name === first;
+    if (!isMeant) return [];
+    if (compiler.isPropertyAssignment(property)) return drill(extraction, property.initializer, rest);
+    if (compiler.isShorthandPropertyAssignment(property)) return [{ expression: property.name, rest }];
+    if (compiler.isMethodDeclaration(property)) return [{ expression: property, rest }];
+    return [];
+  });
+}
+
+function valueOf(extraction: FileExtraction, place: DrilledPlace): NodeId {
+  return extraction.builder.values.get(place.expression) ?? CLEAN;
+}
+
+/** A tag in the pattern asks for what the literal on the way there could not tell. */
+function recordSink(
+  extraction: FileExtraction,
+  place: DrilledPlace,
+  kind: string,
+  rank: SinkRank,
+  group?: string,
+): void {
+  const { builder } = extraction;
+  const node = valueOf(extraction, place);
+  builder.sinks.push({
+    node,
+    kind,
+    rank,
+    pattern: place.rest,
+    ...(group === undefined ? {} : { group }),
+    start: builder.startOf(place.expression),
+    end: place.expression.end,
+    scope: extraction.frame.name,
+  });
+}
+
+/** A callback that the SDK runs: some parameters are text of a model, and what it returns may be a prompt. */
+function placeCallback(
+  extraction: FileExtraction,
+  call: EvaluatedCall,
+  kind: string,
+  group: readonly CatalogPlace[],
+): void {
+  const [first] = group;
+  const argument = first && call.arguments[first.at.argument];
+  if (first === undefined || argument === undefined) return;
+  for (const place of drill(extraction, argument, first.at.path)) {
+    let callee = valueOf(extraction, place);
+    for (const name of place.rest)
+      callee = extraction.derived(place.expression, callee, { kind: 'read', name });
+    if (callee !== CLEAN) runCallback(extraction, place, callee, kindOf(kind, first.at.path), group);
+  }
+}
+
+function runCallback(
+  extraction: FileExtraction,
+  place: DrilledPlace,
+  callee: NodeId,
+  kind: string,
+  group: readonly CatalogPlace[],
+): void {
+  const { builder } = extraction;
+  const id = `${extraction.frame.name}:${String(builder.startOf(place.expression))}`;
+  const inputs: NodeId[] = [];
+  for (const { at, rank } of group) {
+    if (rank !== undefined || typeof at.callback?.side !== 'number') continue;
+    inputs[at.callback.side] = recordParameterSource(extraction, place, kind, id);
+  }
+  const result = callBack(
+    extraction,
+    place.expression,
+    callee,
+    Array.from(inputs, (input) => input ?? CLEAN),
+  );
+  for (const { at, rank } of group) {
+    if (rank === undefined || at.callback?.side !== 'returns') continue;
+    recordReturnSinks(extraction, place, result, {
+      kind: kindOf(kind, at.callback.path),
+      rank,
+      pattern: at.callback.path,
+      group: id,
+    });
+  }
+}
+
+function recordParameterSource(
+  extraction: FileExtraction,
+  place: DrilledPlace,
+  kind: string,
+  group: string,
+): NodeId {
+  const { builder, compiler } = extraction;
+  const { expression } = place;
+  const isWritten =
+    compiler.isArrowFunction(expression) ||
+    compiler.isFunctionExpression(expression) ||
+    compiler.isMethodDeclaration(expression);
+  const named = (isWritten ? expression.parameters[0]?.name : undefined) ?? expression;
+  const node = extraction.node(named);
+  builder.sources.push({ node, kind, path: [], group, start: builder.startOf(named), end: named.end });
+  return node;
+}
+
+/** The sink stands at the expressions that the callback returns, where they are written down. */
+function recordReturnSinks(
+  extraction: FileExtraction,
+  place: DrilledPlace,
+  result: NodeId,
+  sink: {
+    readonly kind: string;
+    readonly rank: SinkRank;
+    readonly pattern: AccessPath;
+    readonly group: string;
+  },
+): void {
+  const { builder } = extraction;
+  const returned = builder.returned.get(place.expression);
+  if (returned === undefined) {
+    builder.values.set(place.expression, result);
+    recordSink(
+      extraction,
+      { expression: place.expression, rest: sink.pattern },
+      sink.kind,
+      sink.rank,
+      sink.group,
+    );
+    return;
+  }
+  for (const expression of returned) {
+    for (const drilled of drill(extraction, expression, sink.pattern)) {
+      recordSink(extraction, drilled, sink.kind, sink.rank, sink.group);
+    }
+  }
+}

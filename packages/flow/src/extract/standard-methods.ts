@@ -1,0 +1,215 @@
+import { ELEMENT } from '../facts/access-path.ts';
+import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { callBack } from './callbacks.ts';
+import type { EvaluatedCall } from './calls.ts';
+import { deriveText } from './expressions.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { COPY } from './file-extraction.ts';
+import type { Location } from './storage.ts';
+import { elementSegment, locate, store } from './storage.ts';
+
+/** What a method of strings, arrays, maps, sets and promises does with its receiver and arguments. */
+type MethodBehaviour = (extraction: FileExtraction, call: EvaluatedCall) => NodeId;
+
+const TAKE_ELEMENT: EdgeOperation = { kind: 'read', name: ELEMENT };
+const PUT_ELEMENT: EdgeOperation = { kind: 'write', path: [ELEMENT] };
+
+const clean: MethodBehaviour = () => CLEAN;
+const receiver: MethodBehaviour = (_, call) => call.receiverValue;
+const element: MethodBehaviour = (extraction, call) =>
+  extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT, { typed: true });
+
+const text: MethodBehaviour = (extraction, call) =>
+  deriveText(
+    extraction,
+    call.syntax,
+    [call.receiverValue, ...call.values],
+    `passes through \`${String(call.method)}\``,
+  );
+
+/** A text with parts replaced: by a text, or by what a callback makes of each part. */
+const replace: MethodBehaviour = (extraction, call) => {
+  const [, replacement = CLEAN] = call.values;
+  const replaced = callBack(extraction, call.syntax, replacement, [call.receiverValue]);
+  return deriveText(
+    extraction,
+    call.syntax,
+    [call.receiverValue, replacement, replaced],
+    'filled into a placeholder',
+  );
+};
+
+const split: MethodBehaviour = (extraction, call) =>
+  extraction.derived(call.syntax, call.receiverValue, PUT_ELEMENT);
+
+/** `concat` of texts and of lists. */
+const concat: MethodBehaviour = (extraction, call) =>
+  extraction.merged(call.syntax, [
+    call.receiverValue,
+    ...call.values,
+    ...call.values.map((value) => extraction.derived(call.syntax, value, PUT_ELEMENT)),
+  ]);
+
+function placeOf(extraction: FileExtraction, call: EvaluatedCall): Location | undefined {
+  return call.receiver && locate(extraction, call.receiver);
+}
+
+/** Stores the arguments from a position on as elements. */
+function storeFrom(first: number): MethodBehaviour {
+  return (extraction, call) => {
+    const place = placeOf(extraction, call);
+    call.values.slice(first).forEach((value, index) => {
+      const argument = call.arguments[first + index];
+      if (place === undefined || argument === undefined) return;
+      const isSpread = extraction.compiler.isSpreadElement(argument);
+      const path = isSpread ? place.path : [...place.path, ELEMENT];
+      store(extraction, { variable: place.variable, path }, value, call.syntax, false);
+    });
+    return call.receiverValue;
+  };
+}
+
+/** `map.set(key, value)`, `form.append(name, value)`: a constant key is a property. */
+const storeUnderKey: MethodBehaviour = (extraction, call) => {
+  const place = placeOf(extraction, call);
+  const [key] = call.arguments;
+  const [, value = CLEAN] = call.values;
+  if (place === undefined || key === undefined) return call.receiverValue;
+  const path = [...place.path, elementSegment(extraction, key)];
+  store(extraction, { variable: place.variable, path }, value, call.syntax, false);
+  return call.receiverValue;
+};
+
+const getByKey: MethodBehaviour = (extraction, call) => {
+  const [key] = call.arguments;
+  if (key === undefined) return CLEAN;
+  const name = elementSegment(extraction, key);
+  return extraction.derived(call.syntax, call.receiverValue, { kind: 'read', name }, { typed: true });
+};
+
+function callWithElement(extraction: FileExtraction, call: EvaluatedCall): NodeId {
+  const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
+  return callBack(extraction, call.syntax, call.values[0] ?? CLEAN, [item, CLEAN, call.receiverValue]);
+}
+
+const map: MethodBehaviour = (extraction, call) =>
+  extraction.derived(call.syntax, callWithElement(extraction, call), PUT_ELEMENT);
+
+const flatMap: MethodBehaviour = (extraction, call) => callWithElement(extraction, call);
+
+/** Calls back for each element and gives something that is not made of what the callback returns. */
+function callThen(result: MethodBehaviour): MethodBehaviour {
+  return (extraction, call) => {
+    callWithElement(extraction, call);
+    return result(extraction, call);
+  };
+}
+
+const reduce: MethodBehaviour = (extraction, call) => {
+  const [callback = CLEAN, initial = CLEAN] = call.values;
+  const accumulator = extraction.node(call.syntax);
+  const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
+  const result = callBack(extraction, call.syntax, callback, [accumulator, item]);
+  extraction.builder.edge(initial, accumulator, COPY);
+  extraction.builder.edge(result, accumulator, COPY);
+  if (call.arguments.length < 2) extraction.builder.edge(item, accumulator, COPY);
+  return accumulator;
+};
+
+const then: MethodBehaviour = (extraction, call) => {
+  const [onFulfilled = CLEAN, onRejected = CLEAN] = call.values;
+  return extraction.merged(call.syntax, [
+    callBack(extraction, call.syntax, onFulfilled, [call.receiverValue]),
+    callBack(extraction, call.syntax, onRejected, []),
+  ]);
+};
+
+const recover: MethodBehaviour = (extraction, call) =>
+  extraction.merged(call.syntax, [
+    call.receiverValue,
+    callBack(extraction, call.syntax, call.values[0] ?? CLEAN, []),
+  ]);
+
+const entries: MethodBehaviour = (extraction, call) => {
+  const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
+  return extraction.derived(call.syntax, item, { kind: 'write', path: [ELEMENT, '1'] });
+};
+
+function all(names: string, behaviour: MethodBehaviour): [string, MethodBehaviour][] {
+  return names.split(' ').map((name) => [name, behaviour]);
+}
+
+const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
+  ...all(
+    'trim trimStart trimEnd toUpperCase toLowerCase toLocaleUpperCase toLocaleLowerCase normalize',
+    receiver,
+  ),
+  ...all('slice substring substr charAt toSorted toReversed sort reverse values flat toWellFormed', receiver),
+  ...all('concat', concat),
+  ...all('padStart padEnd repeat join toString toLocaleString valueOf toJSON match matchAll exec', text),
+  ...all('replace replaceAll', replace),
+  ...all('split', split),
+  ...all('push unshift add', storeFrom(0)),
+  ...all('splice', storeFrom(2)),
+  ...all('fill', storeFrom(0)),
+  ...all('set append', storeUnderKey),
+  ...all('get getAll', getByKey),
+  ...all('at pop shift', element),
+  ...all('map', map),
+  ...all('flatMap', flatMap),
+  ...all('forEach some every findIndex findLastIndex', callThen(clean)),
+  ...all('filter', callThen(receiver)),
+  ...all('find findLast', callThen(element)),
+  ...all('reduce reduceRight', reduce),
+  ...all('then', then),
+  ...all('catch', recover),
+  ...all('finally', callThen(receiver)),
+  ...all('entries', entries),
+  ...all(
+    'keys includes startsWith endsWith indexOf lastIndexOf search test has localeCompare charCodeAt',
+    clean,
+  ),
+  ...all('codePointAt isWellFormed delete clear', clean),
+]);
+
+/** Calls a method by its name on a value of the language's library; undefined for any other name. */
+export function callStandardMethod(extraction: FileExtraction, call: EvaluatedCall): NodeId | undefined {
+  if (call.method === undefined || call.isNew) return undefined;
+  const { resolution } = call;
+  // A package's own `map` or `get` means something else, unless its types are unknown.
+  if (resolution?.kind === 'package' && !isPlatform(resolution.package.name)) return undefined;
+  if (resolution === undefined && call.receiverValue === CLEAN && !STORES.has(call.method)) return undefined;
+  return METHODS.get(call.method)?.(extraction, call);
+}
+
+/** Methods that matter on a clean receiver, because they store something in it. */
+const STORES = new Set([
+  'push',
+  'unshift',
+  'add',
+  'splice',
+  'fill',
+  'set',
+  'append',
+  'map',
+  'flatMap',
+  'forEach',
+  'reduce',
+  'concat',
+  'replace',
+  'replaceAll',
+  'join',
+  'padStart',
+  'padEnd',
+]);
+
+/** Whether a package declares the platform rather than a library. */
+export function isPlatform(packageName: string): boolean {
+  return (
+    packageName === '@types/node' ||
+    packageName === 'typescript' ||
+    packageName === 'bun-types' ||
+    packageName === '@types/bun'
+  );
+}

@@ -1,0 +1,352 @@
+import type ts from 'typescript';
+import { ELEMENT } from '../facts/access-path.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { extractClass } from './classes.ts';
+import { fork, join, jump, runLoop } from './control-flow.ts';
+import { evaluate } from './expressions.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { COPY } from './file-extraction.ts';
+import type { Environment, JumpTarget } from './function-frame.ts';
+import { extractClosure } from './functions.ts';
+import { shareMembers } from './literals.ts';
+import { extractModuleStatement } from './modules.ts';
+import { assign, bindPattern, declareBinding } from './patterns.ts';
+import { locate } from './storage.ts';
+import { bind, declareVariable, findVariable } from './variable-access.ts';
+
+/** Walks the statements of a block, after declaring what they declare. */
+export function evaluateStatements(extraction: FileExtraction, statements: readonly ts.Statement[]): void {
+  for (const statement of statements) declareStatement(extraction, statement);
+  const { compiler } = extraction;
+  for (const statement of statements) {
+    if (compiler.isFunctionDeclaration(statement)) bindFunction(extraction, statement);
+  }
+  for (const statement of statements) evaluateStatement(extraction, statement);
+}
+
+/** Makes the names of a declaration visible in the whole block. */
+function declareStatement(extraction: FileExtraction, statement: ts.Statement): void {
+  const { compiler } = extraction;
+  if (compiler.isVariableStatement(statement)) {
+    for (const declaration of statement.declarationList.declarations)
+      declareBinding(extraction, declaration.name);
+  } else if (compiler.isFunctionDeclaration(statement) || compiler.isClassDeclaration(statement)) {
+    declareVariable(extraction, statement.name?.text ?? 'default', statement);
+  }
+}
+
+function bindFunction(extraction: FileExtraction, declaration: ts.FunctionDeclaration): void {
+  if (declaration.body === undefined) return;
+  const variable = declareVariable(extraction, declaration.name?.text ?? 'default', declaration);
+  bind(extraction, variable, extractClosure(extraction, declaration));
+}
+
+function evaluateBlock(extraction: FileExtraction, statements: readonly ts.Statement[]): void {
+  extraction.frame.enterScope();
+  evaluateStatements(extraction, statements);
+  extraction.frame.leaveScope();
+}
+
+/** Walks one statement. */
+export function evaluateStatement(extraction: FileExtraction, statement: ts.Statement, label?: string): void {
+  const { compiler } = extraction;
+  if (compiler.isBlock(statement)) {
+    evaluateBlock(extraction, statement.statements);
+    return;
+  }
+  if (compiler.isVariableStatement(statement)) {
+    evaluateDeclarations(extraction, statement.declarationList);
+    return;
+  }
+  if (compiler.isClassDeclaration(statement)) {
+    const variable = declareVariable(extraction, statement.name?.text ?? 'default', statement);
+    bind(extraction, variable, extractClass(extraction, statement));
+    return;
+  }
+  if (evaluateLoop(extraction, statement, label) || evaluateJump(extraction, statement)) return;
+  if (evaluateBranching(extraction, statement, label)) return;
+  extractModuleStatement(extraction, statement);
+}
+
+/** Walks the declarations of a `const`, `let` or `var`. */
+export function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDeclarationList): void {
+  for (const declaration of list.declarations) {
+    if (declaration.initializer === undefined) continue;
+    const value = evaluate(extraction, declaration.initializer);
+    bindPattern(extraction, declaration.name, value, locate(extraction, declaration.initializer));
+    shareMembers(extraction, declaration.name, declaration.initializer);
+  }
+}
+
+/** `return`, `throw`, `break`, `continue` and expression statements. */
+function evaluateJump(extraction: FileExtraction, statement: ts.Statement): boolean {
+  const { frame, builder } = extraction;
+  const { SyntaxKind } = extraction.compiler;
+  switch (statement.kind) {
+    case SyntaxKind.ExpressionStatement:
+      evaluate(extraction, (statement as ts.ExpressionStatement).expression);
+      return true;
+    case SyntaxKind.ReturnStatement: {
+      const { expression } = statement as ts.ReturnStatement;
+      if (expression !== undefined) {
+        frame.returnExpressions.push(expression);
+        builder.edge(evaluate(extraction, expression), frame.returns, COPY);
+      }
+      frame.environment = undefined;
+      return true;
+    }
+    case SyntaxKind.ThrowStatement: {
+      const value = evaluate(extraction, (statement as ts.ThrowStatement).expression);
+      builder.edge(value, frame.handlers.at(-1) ?? CLEAN, COPY);
+      frame.environment = undefined;
+      return true;
+    }
+    case SyntaxKind.BreakStatement:
+    case SyntaxKind.ContinueStatement: {
+      const { label, kind } = statement as ts.BreakOrContinueStatement;
+      jump(extraction, label?.text, kind === SyntaxKind.BreakStatement ? 'break' : 'continue');
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function evaluateLoop(
+  extraction: FileExtraction,
+  statement: ts.Statement,
+  label: string | undefined,
+): boolean {
+  const { SyntaxKind } = extraction.compiler;
+  switch (statement.kind) {
+    case SyntaxKind.WhileStatement:
+    case SyntaxKind.DoStatement: {
+      const { expression, statement: body, kind } = statement as ts.WhileStatement | ts.DoStatement;
+      runLoop(extraction, {
+        syntax: statement,
+        repeated: [statement],
+        label,
+        bodyFirst: kind === SyntaxKind.DoStatement,
+        condition: () => void evaluate(extraction, expression),
+        body: () => {
+          evaluateStatement(extraction, body);
+        },
+        update: () => undefined,
+      });
+      return true;
+    }
+    case SyntaxKind.ForStatement:
+      evaluateFor(extraction, statement as ts.ForStatement, label);
+      return true;
+    case SyntaxKind.ForOfStatement:
+    case SyntaxKind.ForInStatement:
+      evaluateForEach(extraction, statement as ts.ForOfStatement | ts.ForInStatement, label);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function evaluateFor(
+  extraction: FileExtraction,
+  statement: ts.ForStatement,
+  label: string | undefined,
+): void {
+  const { compiler, frame } = extraction;
+  const { initializer, condition, incrementor } = statement;
+  frame.enterScope();
+  if (initializer !== undefined && compiler.isVariableDeclarationList(initializer)) {
+    for (const declaration of initializer.declarations) declareBinding(extraction, declaration.name);
+    evaluateDeclarations(extraction, initializer);
+  } else if (initializer !== undefined) {
+    evaluate(extraction, initializer);
+  }
+  runLoop(extraction, {
+    syntax: statement,
+    repeated: [condition, incrementor, statement.statement],
+    label,
+    bodyFirst: false,
+    condition: () => void (condition && evaluate(extraction, condition)),
+    body: () => {
+      evaluateStatement(extraction, statement.statement);
+    },
+    update: () => void (incrementor && evaluate(extraction, incrementor)),
+  });
+  frame.leaveScope();
+}
+
+function evaluateForEach(
+  extraction: FileExtraction,
+  statement: ts.ForOfStatement | ts.ForInStatement,
+  label: string | undefined,
+): void {
+  const { compiler, frame } = extraction;
+  const { initializer, expression } = statement;
+  const collection = evaluate(extraction, expression);
+  const isForOf = statement.kind === compiler.SyntaxKind.ForOfStatement;
+  frame.enterScope();
+  runLoop(extraction, {
+    syntax: statement,
+    repeated: [initializer, statement.statement],
+    label,
+    bodyFirst: false,
+    condition: () => undefined,
+    body: () => {
+      const element = isForOf
+        ? extraction.derived(
+            initializer,
+            collection,
+            { kind: 'read', name: ELEMENT },
+            { note: 'takes each element', typed: true },
+          )
+        : CLEAN;
+      if (compiler.isVariableDeclarationList(initializer)) {
+        for (const { name } of initializer.declarations) {
+          declareBinding(extraction, name);
+          const origin = locate(extraction, expression);
+          bindPattern(extraction, name, element, origin && { ...origin, path: [...origin.path, ELEMENT] });
+        }
+      } else {
+        assign(extraction, initializer, element);
+      }
+      evaluateStatement(extraction, statement.statement);
+    },
+    update: () => undefined,
+  });
+  frame.leaveScope();
+}
+
+function evaluateBranching(
+  extraction: FileExtraction,
+  statement: ts.Statement,
+  label: string | undefined,
+): boolean {
+  const { SyntaxKind } = extraction.compiler;
+  switch (statement.kind) {
+    case SyntaxKind.IfStatement:
+      evaluateIf(extraction, statement as ts.IfStatement);
+      return true;
+    case SyntaxKind.SwitchStatement:
+      evaluateSwitch(extraction, statement as ts.SwitchStatement, label);
+      return true;
+    case SyntaxKind.TryStatement:
+      evaluateTry(extraction, statement as ts.TryStatement);
+      return true;
+    case SyntaxKind.LabeledStatement: {
+      const { label: name, statement: body } = statement as ts.LabeledStatement;
+      const target: JumpTarget = {
+        label: name.text,
+        takesPlainBreak: false,
+        breaks: [],
+        continues: undefined,
+      };
+      extraction.frame.jumps.push(target);
+      evaluateStatement(extraction, body, name.text);
+      extraction.frame.jumps.pop();
+      extraction.frame.environment = join(
+        extraction,
+        [extraction.frame.environment, ...target.breaks],
+        statement,
+      );
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function evaluateIf(extraction: FileExtraction, statement: ts.IfStatement): void {
+  const { frame } = extraction;
+  evaluate(extraction, statement.expression);
+  const start = frame.environment;
+  frame.environment = fork(start);
+  evaluateStatement(extraction, statement.thenStatement);
+  const afterThen = frame.environment;
+  frame.environment = fork(start);
+  if (statement.elseStatement !== undefined) evaluateStatement(extraction, statement.elseStatement);
+  frame.environment = join(extraction, [afterThen, frame.environment], statement);
+}
+
+function evaluateSwitch(
+  extraction: FileExtraction,
+  statement: ts.SwitchStatement,
+  label: string | undefined,
+): void {
+  const { frame, compiler } = extraction;
+  evaluate(extraction, statement.expression);
+  const start = frame.environment;
+  const target: JumpTarget = { label, takesPlainBreak: true, breaks: [], continues: undefined };
+  frame.jumps.push(target);
+  frame.enterScope();
+  const { clauses } = statement.caseBlock;
+  for (const clause of clauses) for (const inner of clause.statements) declareStatement(extraction, inner);
+  frame.environment = undefined;
+  for (const clause of clauses) {
+    frame.environment = join(extraction, [frame.environment, fork(start)], clause);
+    if (clause.kind === compiler.SyntaxKind.CaseClause)
+      evaluate(extraction, (clause as ts.CaseClause).expression);
+    for (const inner of clause.statements) evaluateStatement(extraction, inner);
+  }
+  frame.leaveScope();
+  frame.jumps.pop();
+  const hasDefault = clauses.some((clause) => clause.kind === compiler.SyntaxKind.DefaultClause);
+  const ways: Environment[] = [frame.environment, ...target.breaks];
+  if (!hasDefault) ways.push(start);
+  frame.environment = join(extraction, ways, statement);
+}
+
+function evaluateTry(extraction: FileExtraction, statement: ts.TryStatement): void {
+  const { frame, builder } = extraction;
+  const thrown = builder.node(statement, frame.index, { note: 'thrown and caught' });
+  const start = fork(frame.environment);
+  if (statement.catchClause !== undefined) frame.handlers.push(thrown);
+  evaluateBlock(extraction, statement.tryBlock.statements);
+  if (statement.catchClause !== undefined) frame.handlers.pop();
+  const afterTry = frame.environment;
+  const { catchClause, finallyBlock } = statement;
+  if (catchClause !== undefined) {
+    frame.environment = join(extraction, [start, fork(afterTry)], catchClause);
+    frame.enterScope();
+    const name = catchClause.variableDeclaration?.name;
+    if (name !== undefined) {
+      declareBinding(extraction, name);
+      bindPattern(extraction, name, thrown, undefined);
+    }
+    evaluateBlock(extraction, catchClause.block.statements);
+    frame.leaveScope();
+    frame.environment = join(extraction, [fork(afterTry), frame.environment], statement);
+  }
+  if (finallyBlock === undefined) return;
+  const isDead = frame.environment === undefined;
+  // `finally` runs even when every way before it has left the function.
+  if (isDead) frame.environment = fork(start);
+  evaluateBlock(extraction, finallyBlock.statements);
+  if (isDead) frame.environment = undefined;
+}
+
+/** Declares the `var` names of a whole function, wherever they stand in it. */
+export function hoistVariables(extraction: FileExtraction, body: ts.Node): void {
+  const { compiler } = extraction;
+  const visit = (node: ts.Node): void => {
+    if (
+      compiler.isFunctionDeclaration(node) ||
+      compiler.isFunctionExpression(node) ||
+      compiler.isArrowFunction(node)
+    )
+      return;
+    if (compiler.isClassDeclaration(node) || compiler.isClassExpression(node)) return;
+    if (compiler.isVariableDeclarationList(node) && (node.flags & BLOCK_SCOPED) === 0) {
+      for (const { name } of node.declarations) declareBinding(extraction, name);
+    }
+    compiler.forEachChild(node, visit);
+  };
+  compiler.forEachChild(body, visit);
+}
+
+/** `NodeFlags.BlockScoped`: `let`, `const` and `using`. */
+const BLOCK_SCOPED = 7;
+
+/** Whether a name is declared anywhere around: globals are not. */
+export function isDeclared(extraction: FileExtraction, name: string): boolean {
+  return findVariable(extraction, name) !== undefined;
+}

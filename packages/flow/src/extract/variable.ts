@@ -1,0 +1,34 @@
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { AccessPath } from '../facts/access-path.ts';
+import type { FunctionFrame } from './function-frame.ts';
+
+/** A variable, parameter, import or `this`. */
+export class Variable {
+  readonly name: string;
+  /** The function that declares it. */
+  readonly frame: FunctionFrame;
+  /** The segment under which closures hold it. */
+  readonly captureName: string;
+  /** The one value of a module-level variable or import, whoever stores in it. */
+  readonly cell: NodeId;
+  /** Where stores into the object behind it go: the caller's argument, `this`, or the captured environment. */
+  out: NodeId = CLEAN;
+  /** The same object seen from another variable: `const list = state.items`. */
+  alias: { readonly variable: Variable; readonly path: AccessPath } | undefined;
+  /** Every value it has had in its own function, in order. */
+  readonly versions: NodeId[] = [];
+  /** Closures that hold it: each version from here on reaches them. */
+  readonly captures: NodeId[] = [];
+  /** What closures store in it: read again after every use. */
+  readonly closureOuts: NodeId[] = [];
+  /** Whether another function stores in it; only then does a module read the cell beside its own version. */
+  isStoredElsewhere = false;
+
+  constructor(name: string, frame: FunctionFrame, captureName: string, cell: NodeId = CLEAN) {
+    this.name = name;
+    this.frame = frame;
+    this.captureName = captureName;
+    this.cell = cell;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Where in a value a label sits, from the outside in: `['messages', '[]', 'content']`.
+ *
+ * A segment is a property name, {@link ELEMENT} for any element or unknown key, `$name` for a variable that a closure
+ * captured, or a tag in braces. A tag says something about the object at that depth (`{role=user}`) and is invisible
+ * to reads. The empty path means the whole value and everything in it.
+ */
+export type AccessPath = readonly string[];
+
+/** The segment for any array element, map value or key that is not known. */
+export const ELEMENT = '[]';
+
+/** The tag of a message list that an SDK threads through its own conversation. */
+export const HISTORY_TAG = '{history}';
+
+/** Segments kept per path; a longer path is cut, which labels more rather than less. */
+export const MAXIMUM_PATH_LENGTH = 6;
+
+/** Tells a tag from a segment that a read can name. */
+export function isTag(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+/** The tag of an object whose discriminating property holds a constant. */
+export function discriminatorTag(property: string, value: string): string {
+  return `{${property}=${value}}`;
+}
+
+/** Whether a path names a variable that a closure captured. */
+export function isCapture(segment: string): boolean {
+  return segment.startsWith('$');
+}
+
+/** The number of tags at the front of a path. */
+function countLeadingTags(path: AccessPath): number {
+  let count = 0;
+  for (const segment of path) {
+    if (!isTag(segment)) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** Whether reading `name` can give what was stored under `stored`. */
+export function segmentsMeet(name: string, stored: string): boolean {
+  if (name === stored) return true;
+  if (isCapture(name) || isCapture(stored)) return false;
+  return name === ELEMENT || stored === ELEMENT;
+}
+
+const INDEX = /^\d+$/;
+
+/**
+ * What is left of a path after reading one property of the value that it belongs to.
+ *
+ * @returns `undefined` when the label lies elsewhere in the value.
+ */
+export function readPath(path: AccessPath, name: string): AccessPath | undefined {
+  const tags = countLeadingTags(path);
+  const stored = path[tags];
+  if (stored === undefined) {
+    const staysHistory = path.includes(HISTORY_TAG) && (name === ELEMENT || INDEX.test(name));
+    return staysHistory ? [HISTORY_TAG] : [];
+  }
+  return segmentsMeet(name, stored) ? path.slice(tags + 1) : undefined;
+}
+
+/**
+ * The path of a label after its value was stored under `names` of another value.
+ *
+ * @returns `undefined` when a closure would hold itself: the inner copy adds nothing.
+ */
+export function writePath(names: AccessPath, path: AccessPath): AccessPath | undefined {
+  if (names.some((name) => isCapture(name) && path.includes(name))) return undefined;
+  const whole = [...names, ...path];
+  return whole.length <= MAXIMUM_PATH_LENGTH ? whole : whole.slice(0, MAXIMUM_PATH_LENGTH);
+}
+
+/** Whether a label at `path` survives an assignment to `names` of the same value. */
+export function survivesOverwrite(path: AccessPath, names: AccessPath): boolean {
+  const stored = path.filter((segment) => !isTag(segment));
+  if (stored.length < names.length) return true;
+  return names.some((name, index) => name !== stored[index]);
+}

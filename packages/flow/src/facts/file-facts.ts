@@ -1,0 +1,191 @@
+import type { SinkRank } from '../report/flow-report.ts';
+import type { AccessPath } from './access-path.ts';
+
+/** A value node of one file: an index into {@link FileFacts.nodes}. */
+export type NodeId = number;
+
+/** The absence of a node: a value that the developer wrote, which no label can reach. */
+export const CLEAN: NodeId = -1;
+
+/** A value at one place of the program. */
+export interface NodeFact {
+  readonly start: number;
+  readonly end: number;
+  /** The function whose activation the value belongs to: an index into {@link FileFacts.functions}. */
+  readonly owner: number;
+  /** What happens here, when a reader of a path wants to see it. */
+  readonly note?: string;
+  /** Ask the types whether the value can hold text, before a label is let in. */
+  readonly typed?: true;
+  /** Outlives activations: module-level variables and imports. */
+  readonly global?: true;
+}
+
+/** How a label's path changes along an edge. */
+export type EdgeOperation =
+  /** The same value. */
+  | { readonly kind: 'copy' }
+  /** One property of the value. */
+  | { readonly kind: 'read'; readonly name: string }
+  /** The value is stored in another one. */
+  | { readonly kind: 'write'; readonly path: AccessPath }
+  /** The same object after an assignment to one of its properties. */
+  | { readonly kind: 'overwrite'; readonly path: AccessPath }
+  /** An object without the named properties. */
+  | { readonly kind: 'omit'; readonly names: readonly string[] }
+  /** A text made of the value. */
+  | { readonly kind: 'derive' }
+  /** A text made of the value, unless the types say that the result is a promise: then it came from elsewhere. */
+  | { readonly kind: 'derive-unless-promise' }
+  /** The same value under a type that nothing has checked. */
+  | { readonly kind: 'cast' }
+  /** An object read from a text; no type of it is checked. */
+  | { readonly kind: 'parse' }
+  /** A value that a schema has checked: its type holds again. */
+  | { readonly kind: 'validate' };
+
+/** A way for labels from one value to another of the same file. */
+export interface EdgeFact {
+  readonly from: NodeId;
+  readonly to: NodeId;
+  readonly operation: EdgeOperation;
+}
+
+/** A parameter: the value that comes in, and what the body stored in it. */
+export interface ParameterFact {
+  readonly node: NodeId;
+  readonly out: NodeId;
+  readonly rest: boolean;
+}
+
+/** A function of the file; the first one is the module itself. */
+export interface FunctionFact {
+  /** Names of the enclosing declarations and its own, joined by dots; anonymous ones by their offset. */
+  readonly name: string;
+  readonly parameters: readonly ParameterFact[];
+  readonly thisIn: NodeId;
+  readonly thisOut: NodeId;
+  /** The captured variables that come in, each under `$name`, and what the body stored in them. */
+  readonly environment: NodeId;
+  readonly environmentOut: NodeId;
+  readonly returns: NodeId;
+}
+
+/** An argument of a call: its value, and the value after the callee may have stored something in it. */
+export interface ArgumentFact {
+  readonly node: NodeId;
+  readonly out: NodeId;
+  readonly spread: boolean;
+}
+
+/** A call to a function of the project, or of one that only its value tells. */
+export interface CallFact {
+  readonly owner: number;
+  readonly result: NodeId;
+  /** The function value that is called, for callbacks and closures. */
+  readonly callee: NodeId;
+  /** Functions and classes of the project that the call names, as {@link SymbolName}. */
+  readonly targets: readonly SymbolName[];
+  readonly receiver: NodeId;
+  readonly receiverOut: NodeId;
+  readonly arguments: readonly ArgumentFact[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `file#qualified.name`: how a declaration is named from anywhere. */
+export type SymbolName = string;
+
+/** A place where a function becomes a value. */
+export interface ClosureFact {
+  readonly node: NodeId;
+  /** Index into {@link FileFacts.functions}. */
+  readonly function: number;
+  /** Receives, under `$name`, what the function stores in captured variables. */
+  readonly out: NodeId;
+  readonly owner: number;
+}
+
+/** A class: what it inherits from and how it dispatches. */
+export interface ClassFact {
+  readonly name: SymbolName;
+  readonly supertypes: readonly SymbolName[];
+  /** Method name to index into {@link FileFacts.functions}. */
+  readonly methods: Readonly<Record<string, number>>;
+}
+
+/** A value that carries text of a model from its birth. */
+export interface SourceFact {
+  readonly node: NodeId;
+  /** `ai:generateText`; the first property read from it is added when a path is told. */
+  readonly kind: string;
+  /** Where the label sits; a shape tag when parts of the result are harmless. */
+  readonly path: AccessPath;
+  /** Sinks of the same group do not count: a tool may echo its own arguments. */
+  readonly group?: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An expression that carries text into a prompt-bearing parameter. */
+export interface SinkFact {
+  readonly node: NodeId;
+  readonly kind: string;
+  readonly rank: SinkRank;
+  /** Where inside the value the prompt text lies. */
+  readonly pattern: AccessPath;
+  readonly group?: string;
+  readonly start: number;
+  readonly end: number;
+  /** Name of the function around it; empty at the top level. */
+  readonly scope: string;
+}
+
+/** A binding that comes from another module. */
+export interface ImportFact {
+  readonly node: NodeId;
+  /** The file that the specifier resolves to; undefined for packages and unresolved modules. */
+  readonly file: string | undefined;
+  /** The exported name, `default`, or `*` for the namespace. */
+  readonly name: string;
+}
+
+/** A binding that other modules can import. */
+export interface ExportFact {
+  readonly name: string;
+  readonly node: NodeId;
+}
+
+/** `export … from`: a name, or everything when both names are `*`. */
+export interface ReExportFact {
+  readonly name: string;
+  readonly importedName: string;
+  readonly file: string | undefined;
+}
+
+/** A call that lets text into a prompt as a quotation, or decides in writing that it may be trusted. */
+export interface EndorsementFact {
+  readonly start: number;
+  readonly end: number;
+  readonly reason: string;
+}
+
+/** Everything that the analysis knows of one file, as plain JSON. */
+export interface FileFacts {
+  readonly file: string;
+  readonly nodes: readonly NodeFact[];
+  readonly edges: readonly EdgeFact[];
+  readonly functions: readonly FunctionFact[];
+  readonly closures: readonly ClosureFact[];
+  readonly classes: readonly ClassFact[];
+  readonly calls: readonly CallFact[];
+  readonly sources: readonly SourceFact[];
+  readonly sinks: readonly SinkFact[];
+  readonly imports: readonly ImportFact[];
+  readonly exports: readonly ExportFact[];
+  readonly reExports: readonly ReExportFact[];
+  readonly endorsements: readonly EndorsementFact[];
+  readonly sanitizers: number;
+  /** Packages of the catalog that the file calls, as `name` or `name@major`. */
+  readonly sdks: readonly string[];
+}

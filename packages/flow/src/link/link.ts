@@ -1,0 +1,144 @@
+import type { ArgumentFact, CallFact, FileFacts, NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { FunctionTable } from './link-calls.ts';
+import { ModuleTable } from './link-modules.ts';
+import type { LinkedCall, LinkedEdge, LinkedProgram } from './linked-program.ts';
+
+/** Numbers of one file moved into the numbering of the whole program. */
+interface Offsets {
+  readonly node: number;
+  readonly function: number;
+}
+
+function shift(node: NodeId, offset: number): NodeId {
+  return node === CLEAN ? CLEAN : node + offset;
+}
+
+/** Joins the facts of all files on the names by which they mention one another. */
+export function link(files: readonly FileFacts[]): LinkedProgram {
+  const offsets = computeOffsets(files);
+  const nodeOffsets = offsets.map(({ node }) => node);
+  const nodes = files.flatMap((facts, index) =>
+    facts.nodes.map((node) => ({ ...node, owner: node.owner + (offsets[index]?.function ?? 0) })),
+  );
+  const edges: LinkedEdge[][] = nodes.map(() => []);
+  const table = new FunctionTable(files);
+  const placed = files.map((facts, index) => ({
+    facts,
+    index,
+    at: offsets[index] ?? { node: 0, function: 0 },
+  }));
+  for (const { facts, at } of placed) {
+    for (const { from, to, operation } of facts.edges)
+      edges[from + at.node]?.push({ to: to + at.node, operation });
+  }
+  linkModules(files, nodeOffsets, edges);
+  return {
+    files,
+    nodeOffsets,
+    nodes,
+    edges,
+    functions: placed.flatMap(({ facts, at }) =>
+      facts.functions.map((fact) => ({
+        ...fact,
+        parameters: fact.parameters.map(({ node, out, rest }) => ({
+          node: shift(node, at.node),
+          out: shift(out, at.node),
+          rest,
+        })),
+        thisIn: shift(fact.thisIn, at.node),
+        thisOut: shift(fact.thisOut, at.node),
+        environment: shift(fact.environment, at.node),
+        environmentOut: shift(fact.environmentOut, at.node),
+        returns: shift(fact.returns, at.node),
+      })),
+    ),
+    closures: placed.flatMap(({ facts, at }) =>
+      facts.closures.map((closure) => ({
+        node: closure.node + at.node,
+        function: closure.function + at.function,
+        out: closure.out + at.node,
+        owner: closure.owner + at.function,
+      })),
+    ),
+    calls: placed.flatMap(({ facts, at }) => facts.calls.map((call) => linkCall(call, at, table))),
+    sources: placed.flatMap(({ facts, index, at }) =>
+      facts.sources.map((source) => ({ ...source, node: source.node + at.node, file: index })),
+    ),
+    sinks: placed.flatMap(({ facts, index, at }) =>
+      facts.sinks.map((sink) => ({ ...sink, node: shift(sink.node, at.node), file: index })),
+    ),
+    fileOf: (node) => findFile(nodeOffsets, node),
+  };
+}
+
+function computeOffsets(files: readonly FileFacts[]): Offsets[] {
+  let node = 0;
+  let functionCount = 0;
+  return files.map((facts) => {
+    const at = { node, function: functionCount };
+    node += facts.nodes.length;
+    functionCount += facts.functions.length;
+    return at;
+  });
+}
+
+function linkCall(call: CallFact, at: Offsets, table: FunctionTable): LinkedCall {
+  return {
+    owner: call.owner + at.function,
+    result: shift(call.result, at.node),
+    callee: shift(call.callee, at.node),
+    targets: [...new Set(call.targets.flatMap((name) => table.resolve(name)))],
+    receiver: shift(call.receiver, at.node),
+    receiverOut: shift(call.receiverOut, at.node),
+    arguments: call.arguments.map(({ node, out, spread }): ArgumentFact => ({
+      node: shift(node, at.node),
+      out: shift(out, at.node),
+      spread,
+    })),
+  };
+}
+
+/** Ties each import to the export that it means, both ways: a store through either name is seen through both. */
+function linkModules(
+  files: readonly FileFacts[],
+  nodeOffsets: readonly number[],
+  edges: LinkedEdge[][],
+): void {
+  const modules = new ModuleTable(files);
+  const globalNode = (file: number, node: NodeId): NodeId => node + (nodeOffsets[file] ?? 0);
+  const tie = (from: NodeId, to: NodeId): void => {
+    edges[from]?.push({ to, operation: { kind: 'copy' } });
+    edges[to]?.push({ to: from, operation: { kind: 'copy' } });
+  };
+  const tieNamespace = (file: number, importer: NodeId): void => {
+    for (const name of modules.names(file)) {
+      const target = modules.resolve(file, name);
+      if (target?.kind !== 'value') continue;
+      const exported = globalNode(target.file, target.node);
+      edges[exported]?.push({ to: importer, operation: { kind: 'write', path: [name] } });
+      edges[importer]?.push({ to: exported, operation: { kind: 'read', name } });
+    }
+  };
+  files.forEach((facts, index) => {
+    for (const { node, file, name } of facts.imports) {
+      const from = modules.indexOf(file);
+      const target = from === undefined ? undefined : modules.resolve(from, name);
+      if (target === undefined) continue;
+      if (target.kind === 'value') tie(globalNode(target.file, target.node), globalNode(index, node));
+      else tieNamespace(target.file, globalNode(index, node));
+    }
+  });
+}
+
+/** The file of a node, by binary search over the files' first nodes. */
+function findFile(nodeOffsets: readonly number[], node: NodeId): number {
+  let low = 0;
+  let high = nodeOffsets.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((nodeOffsets[middle] ?? 0) <= node) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

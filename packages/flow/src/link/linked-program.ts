@@ -1,0 +1,48 @@
+import type {
+  ArgumentFact,
+  ClosureFact,
+  EdgeOperation,
+  FileFacts,
+  FunctionFact,
+  NodeFact,
+  NodeId,
+  SinkFact,
+  SourceFact,
+} from '../facts/file-facts.ts';
+
+/** An edge of the whole program. */
+export interface LinkedEdge {
+  readonly to: NodeId;
+  readonly operation: EdgeOperation;
+}
+
+/** A call of the whole program; its targets are functions by index. */
+export interface LinkedCall {
+  readonly owner: number;
+  readonly result: NodeId;
+  readonly callee: NodeId;
+  readonly targets: readonly number[];
+  readonly receiver: NodeId;
+  readonly receiverOut: NodeId;
+  readonly arguments: readonly ArgumentFact[];
+}
+
+/** A sink or source of the whole program, with the file that it stands in. */
+export type Placed<Fact> = Fact & { readonly file: number };
+
+/** The facts of all files in one numbering. */
+export interface LinkedProgram {
+  readonly files: readonly FileFacts[];
+  /** First node of each file. */
+  readonly nodeOffsets: readonly number[];
+  readonly nodes: readonly NodeFact[];
+  /** By node: where its labels go. */
+  readonly edges: readonly (readonly LinkedEdge[])[];
+  readonly functions: readonly FunctionFact[];
+  readonly closures: readonly ClosureFact[];
+  readonly calls: readonly LinkedCall[];
+  readonly sources: readonly Placed<SourceFact>[];
+  readonly sinks: readonly Placed<SinkFact>[];
+  /** By node: the file that it belongs to. */
+  fileOf(node: NodeId): number;
+}

@@ -1,0 +1,109 @@
+import type { LinkedProgram } from '../link/linked-program.ts';
+import type { SinkHit } from '../solve/solver.ts';
+import type { FlowState } from '../solve/flow-state.ts';
+import { ELEMENT } from '../facts/access-path.ts';
+import type { FlowStep, Place } from './flow-report.ts';
+import {
+  describeCapture,
+  describeEntry,
+  describeReturn,
+  describeSink,
+  describeSource,
+} from './flow-messages.ts';
+
+/** A way from a source to a sink, as states in the order in which the text took it. */
+export type Witness = readonly FlowState[];
+
+/**
+ * Follows a hit back to its source.
+ *
+ * A way that comes out of a function goes back into the call that it came from, not into any other.
+ */
+export function traceBack(hit: SinkHit): Witness {
+  const states: FlowState[] = [];
+  const callers: FlowState[] = [];
+  let state: FlowState | undefined = hit.state;
+  while (state !== undefined) {
+    states.unshift(state);
+    const { step }: FlowState = state;
+    if ((step.kind === 'return' || step.kind === 'store') && step.caller !== undefined)
+      callers.push(step.caller);
+    const isEntry: boolean = step.kind === 'enter' || step.kind === 'capture';
+    state = (isEntry ? callers.pop() : undefined) ?? state.previous;
+  }
+  return states;
+}
+
+/** The source of a witness: its index in the program, and the first property that was read from it. */
+export function sourceOf(witness: Witness): { readonly index: number; readonly member: string | undefined } {
+  const [first, ...rest] = witness;
+  const index = first?.step.kind === 'source' ? first.step.index : -1;
+  for (const { step } of rest) {
+    if (step.kind !== 'edge') continue;
+    const { operation } = step;
+    if (operation.kind === 'read' && operation.name !== ELEMENT) return { index, member: operation.name };
+    if (operation.kind === 'derive' || operation.kind === 'parse') break;
+  }
+  return { index, member: undefined };
+}
+
+/** Tells a witness as the steps that a reader wants to see. */
+export function tellSteps(
+  program: LinkedProgram,
+  witness: Witness,
+  names: { readonly source: string; readonly sink: string; readonly sinkPlace: Place },
+): FlowStep[] {
+  const told = witness.flatMap((state, position) => {
+    const note = position === 0 ? describeSource(names.source) : noteOf(program, state);
+    return note === undefined ? [] : [{ place: placeOf(program, state), note }];
+  });
+  const steps = [...told, { place: names.sinkPlace, note: describeSink(names.sink) }];
+  return steps.filter((step, index) => {
+    const next = steps[index + 1];
+    // Two things that happen at one place: the later one says more.
+    return next === undefined || index === 0 || !isSamePlace(step.place, next.place);
+  });
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.file === other.file && one.start === other.start && one.end === other.end;
+}
+
+/** A step into a function stands at the argument, every other step at the value itself. */
+function placeOf(program: LinkedProgram, state: FlowState): Place {
+  const node = state.step.kind === 'enter' && state.previous !== undefined ? state.previous.node : state.node;
+  const fact = program.nodes[node];
+  return {
+    file: program.files[program.fileOf(node)]?.file ?? '',
+    start: fact?.start ?? 0,
+    end: fact?.end ?? 0,
+  };
+}
+
+function noteOf(program: LinkedProgram, state: FlowState): string | undefined {
+  const { step } = state;
+  switch (step.kind) {
+    case 'enter':
+      return describeEntry(functionAt(program, state.node), undefined);
+    case 'capture':
+      return describeCapture(functionAt(program, state.node));
+    case 'return':
+      return describeReturn(calleeName(program, state));
+    case 'edge':
+      return program.nodes[state.node]?.note;
+    default:
+      return undefined;
+  }
+}
+
+/** The function that the left state belonged to. */
+function calleeName(program: LinkedProgram, state: FlowState): string {
+  return state.previous === undefined ? '' : functionAt(program, state.previous.node);
+}
+
+/** The short name of the function around a node; empty for callbacks without one. */
+function functionAt(program: LinkedProgram, node: number): string {
+  const name = program.functions[program.nodes[node]?.owner ?? -1]?.name ?? '';
+  const parts = name.split('.').filter((part) => !part.startsWith('@'));
+  return name.split('.').at(-1)?.startsWith('@') === true ? '' : parts.slice(-2).join('.');
+}

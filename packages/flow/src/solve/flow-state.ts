@@ -1,0 +1,46 @@
+import type { AccessPath } from '../facts/access-path.ts';
+import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+
+/** A label at a place in a value, under the condition of one calling context. */
+export interface FlowState {
+  readonly node: NodeId;
+  /** Index into the contexts; 0 holds unconditionally. */
+  readonly context: number;
+  readonly path: AccessPath;
+  /** Number in the label table. */
+  readonly label: number;
+  /** The state that this one came from first; undefined at a source. */
+  readonly previous: FlowState | undefined;
+  /** How it came from there. */
+  readonly step: Step;
+}
+
+/** One step of the propagation. */
+export type Step =
+  | { readonly kind: 'source'; readonly index: number }
+  | { readonly kind: 'function' }
+  | { readonly kind: 'edge'; readonly operation: EdgeOperation }
+  | { readonly kind: 'enter'; readonly call: number }
+  | { readonly kind: 'capture' }
+  /** `caller` is the state whose passing led to this return; undefined when the label was born in the callee. */
+  | { readonly kind: 'return'; readonly call: number; readonly caller: FlowState | undefined }
+  | { readonly kind: 'store'; readonly caller: FlowState | undefined };
+
+/** A function under the condition that one of its inputs carries a label. */
+export interface CallingContext {
+  readonly function: number;
+  /** Where the label came in, from outside. */
+  readonly callers: Caller[];
+  /** Labels that leave the function under this condition. */
+  readonly exits: FlowState[];
+}
+
+/** Who passed the label in. */
+export interface Caller {
+  /** The call, or undefined where a closure captured the label. */
+  readonly call: number | undefined;
+  /** The closure that captured it. */
+  readonly closure: number | undefined;
+  readonly context: number;
+  readonly state: FlowState;
+}

@@ -1,0 +1,50 @@
+import type { AccessPath } from '../facts/access-path.ts';
+import { ELEMENT, HISTORY_TAG, isTag, segmentsMeet } from '../facts/access-path.ts';
+
+const ROLE = /^\{role=(.*)\}$/;
+
+/** Parts of a conversation that the SDK threads itself: not a trusted prompt. */
+function isOwnConversation(path: AccessPath): boolean {
+  return path.includes(HISTORY_TAG) || path.includes('{role=assistant}');
+}
+
+/**
+ * Whether a label at `path` lies in the prompt text that `pattern` names.
+ *
+ * A message whose role is not known counts as a user message.
+ */
+export function meetsSink(pattern: AccessPath, path: AccessPath): boolean {
+  if (isOwnConversation(path)) return false;
+  let position = 0;
+  let tags: string[] = [];
+  const takeTags = (): void => {
+    tags = [];
+    for (let tag = path[position]; tag !== undefined && isTag(tag); tag = path[position]) {
+      tags.push(tag);
+      position += 1;
+    }
+  };
+  takeTags();
+  for (const [index, wanted] of pattern.entries()) {
+    if (isTag(wanted)) {
+      if (!fitsTag(wanted, tags)) return false;
+      continue;
+    }
+    const stored = path[position];
+    if (stored === undefined) return !pattern.slice(index).some(isDemandingTag);
+    if (!segmentsMeet(wanted, stored)) return false;
+    position += 1;
+    takeTags();
+  }
+  return !path.slice(position).some((segment) => segment !== ELEMENT && segment.startsWith('$'));
+}
+
+/** A tag that must be seen: a value of unknown shape is not taken for a system message. */
+function isDemandingTag(segment: string): boolean {
+  return isTag(segment) && segment !== '{role=user}';
+}
+
+function fitsTag(wanted: string, tags: readonly string[]): boolean {
+  if (tags.includes(wanted)) return true;
+  return wanted === '{role=user}' && !tags.some((tag) => ROLE.test(tag));
+}

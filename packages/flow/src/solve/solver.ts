@@ -1,0 +1,356 @@
+import type { ResultShape } from '../catalog/sdk-catalog.ts';
+import type { AccessPath } from '../facts/access-path.ts';
+import { ELEMENT, isCapture, isTag, writePath } from '../facts/access-path.ts';
+import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { LinkedProgram } from '../link/linked-program.ts';
+import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
+import type { Label } from './label.ts';
+import { LabelTable } from './label.ts';
+import type { CallRole, Exit, ProgramIndex } from './program-index.ts';
+import { indexProgram } from './program-index.ts';
+import { meetsSink } from './sink-match.ts';
+import { StateStore } from './state-store.ts';
+import { readLabel, staysChecked, transferPath } from './transfer.ts';
+
+/** Questions about types that the solver asks only where a label arrives. */
+export interface TypeQuestions {
+  /** Whether the node's type can hold a sentence. */
+  carriesText(node: NodeId): boolean;
+  /** Whether the node's value is a promise. */
+  isPromise(node: NodeId): boolean;
+}
+
+/** A label that reached a sink. */
+export interface SinkHit {
+  readonly sink: number;
+  readonly state: FlowState;
+}
+
+/** What the propagation found. */
+export interface Solution {
+  /** The first, hence shortest, way to each sink that was reached. */
+  readonly hits: readonly SinkHit[];
+  readonly states: number;
+  /** Whether the budget ended the propagation before the fixed point. */
+  readonly isComplete: boolean;
+}
+
+/** The unconditional context. */
+const ALWAYS = 0;
+
+/** A function that a call reaches through a value, and the context in which it does. */
+interface DynamicTarget {
+  readonly function: number;
+  readonly context: number;
+}
+
+/** States after which the propagation stops; a report says so. */
+export const STATE_BUDGET = 5_000_000;
+
+/** Propagates labels over a linked program to a fixed point, matching every return with its call. */
+export class Solver {
+  readonly #program: LinkedProgram;
+  readonly #index: ProgramIndex;
+  readonly #types: TypeQuestions;
+  readonly #shapes: Readonly<Record<string, ResultShape>>;
+  readonly #labels = new LabelTable();
+  readonly #store = new StateStore();
+  readonly #contexts: CallingContext[] = [{ function: -1, callers: [], exits: [] }];
+  readonly #contextNumbers = new Map<string, number>();
+  /** Unconditional exits by function. */
+  readonly #exits = new Map<number, FlowState[]>();
+  readonly #dynamicTargets = new Map<number, DynamicTarget[]>();
+  readonly #dynamicCalls = new Map<number, { call: number; context: number }[]>();
+  readonly #hits = new Map<number, SinkHit>();
+
+  constructor(program: LinkedProgram, types: TypeQuestions, shapes: Readonly<Record<string, ResultShape>>) {
+    this.#program = program;
+    this.#index = indexProgram(program);
+    this.#types = types;
+    this.#shapes = shapes;
+  }
+
+  /** Runs to the fixed point, or until the budget is spent. */
+  solve(budget: number = STATE_BUDGET): Solution {
+    this.#program.closures.forEach((closure) => {
+      this.#reach(closure.node, ALWAYS, [], this.#labels.function(closure.function), undefined, {
+        kind: 'function',
+      });
+    });
+    this.#program.sources.forEach((source, index) => {
+      const label = this.#labels.text(true, source.group);
+      this.#reach(source.node, ALWAYS, source.path, label, undefined, { kind: 'source', index });
+    });
+    for (let state = this.#store.take(); state !== undefined; state = this.#store.take()) {
+      if (this.#store.size > budget) break;
+      this.#visit(state);
+    }
+    return {
+      hits: [...this.#hits.values()],
+      states: this.#store.size,
+      isComplete: this.#store.size <= budget,
+    };
+  }
+
+  #visit(state: FlowState): void {
+    for (const edge of this.#program.edges[state.node] ?? []) this.#follow(state, edge.to, edge.operation);
+    for (const role of this.#index.roles.get(state.node) ?? []) this.#pass(state, role);
+    for (const closure of this.#index.closures.get(state.node) ?? []) this.#enterClosure(state, closure);
+    const exit = this.#index.exits.get(state.node);
+    if (exit !== undefined) this.#leave(state, exit);
+    for (const sink of this.#index.sinks.get(state.node) ?? []) this.#checkSink(state, sink);
+  }
+
+  #follow(state: FlowState, to: NodeId, operation: EdgeOperation): void {
+    const label = this.#labels.get(state.label);
+    const path = transferPath(state.path, label, operation, this.#shapes);
+    if (path === undefined) return;
+    if (operation.kind === 'derive-unless-promise' && label.kind === 'text' && this.#types.isPromise(to))
+      return;
+    this.#reach(to, state.context, path, this.#labelBehind(state.label, label, operation), state, {
+      kind: 'edge',
+      operation,
+    });
+  }
+
+  #labelBehind(number: number, label: Label, operation: EdgeOperation): number {
+    if (label.kind === 'function') return number;
+    return this.#labels.text(staysChecked(label.isChecked, operation), label.group);
+  }
+
+  /** Records that a label has arrived at a node, unless the node's type leaves no room for it. */
+  #reach(
+    node: NodeId,
+    context: number,
+    path: AccessPath,
+    label: number,
+    previous: FlowState | undefined,
+    step: Step,
+  ): void {
+    const fact = this.#program.nodes[node];
+    if (fact === undefined) return;
+    if (fact.typed === true && this.#isKeptOutByType(node, path, this.#labels.get(label))) return;
+    this.#store.add({ node, context: fact.global === true ? ALWAYS : context, path, label, previous, step });
+  }
+
+  #isKeptOutByType(node: NodeId, path: AccessPath, label: Label): boolean {
+    if (label.kind !== 'text' || !label.isChecked || !path.every(isTag)) return false;
+    return !this.#types.carriesText(node);
+  }
+
+  // Calls ---------------------------------------------------------------------------------------------------------
+
+  #pass(state: FlowState, role: CallRole): void {
+    const call = this.#program.calls[role.call];
+    if (call === undefined) return;
+    const label = this.#labels.get(state.label);
+    if (role.kind === 'callee' && state.path.length === 0 && label.kind === 'function') {
+      this.#addTarget(role.call, label.function, state.context);
+    }
+    for (const target of call.targets) this.#enter(state, role, target, state.context);
+    for (const target of this.#dynamicTargets.get(role.call) ?? []) {
+      const context = this.#commonContext(state.context, target.context);
+      if (context !== undefined) this.#enter(state, role, target.function, context);
+    }
+  }
+
+  /** A call reaches one more function: everything that it passes already goes there too. */
+  #addTarget(callIndex: number, target: number, context: number): void {
+    const call = this.#program.calls[callIndex];
+    if (call === undefined || call.targets.includes(target)) return;
+    const targets = this.#dynamicTargets.get(callIndex) ?? [];
+    if (targets.some((known) => known.function === target && known.context === context)) return;
+    targets.push({ function: target, context });
+    this.#dynamicTargets.set(callIndex, targets);
+    const calls = this.#dynamicCalls.get(target) ?? [];
+    calls.push({ call: callIndex, context });
+    this.#dynamicCalls.set(target, calls);
+    const roles: [NodeId, CallRole][] = [
+      [call.callee, { call: callIndex, kind: 'callee' }],
+      [call.receiver, { call: callIndex, kind: 'receiver' }],
+      ...call.arguments.map(({ node }, position): [NodeId, CallRole] => [
+        node,
+        { call: callIndex, kind: 'argument', position },
+      ]),
+    ];
+    for (const [node, role] of roles) {
+      for (const state of this.#store.at(node)) {
+        const common = this.#commonContext(state.context, context);
+        if (common !== undefined) this.#enter(state, role, target, common);
+      }
+    }
+    for (const exit of this.#exits.get(target) ?? [])
+      this.#return(exit, target, callIndex, context, undefined);
+  }
+
+  /** The context in which two conditions hold together; undefined when no caller brings both about. */
+  #commonContext(first: number, second: number): number | undefined {
+    if (first === second || second === ALWAYS) return first;
+    if (first === ALWAYS) return second;
+    const calls = new Set(this.#contexts[second]?.callers.map(({ call }) => call));
+    return this.#contexts[first]?.callers.some(({ call }) => calls.has(call)) === true ? first : undefined;
+  }
+
+  #enter(state: FlowState, role: CallRole, target: number, context: number): void {
+    const callee = this.#program.functions[target];
+    const call = this.#program.calls[role.call];
+    if (callee === undefined || call === undefined) return;
+    const caller: Caller = { call: role.call, closure: undefined, context, state };
+    if (role.kind === 'callee') {
+      const [first] = state.path;
+      if (first !== undefined && isCapture(first))
+        this.#enterAt(callee.environment, state.path, target, caller);
+      return;
+    }
+    if (role.kind === 'receiver') {
+      this.#enterAt(callee.thisIn, state.path, target, caller);
+      return;
+    }
+    const isSpread = call.arguments[role.position]?.spread === true;
+    callee.parameters.forEach((parameter, position) => {
+      const path = isSpread
+        ? this.#pathOfSpread(state.path, position - role.position, parameter.rest)
+        : pathOfArgument(state.path, position, role.position, parameter.rest);
+      if (path !== undefined) this.#enterAt(parameter.node, path, target, caller);
+    });
+  }
+
+  #pathOfSpread(path: AccessPath, offset: number, isRest: boolean): AccessPath | undefined {
+    if (offset < 0) return undefined;
+    return isRest ? path : readLabel(path, String(offset), this.#shapes);
+  }
+
+  #enterAt(node: NodeId, path: AccessPath, target: number, caller: Caller): void {
+    if (node === CLEAN) return;
+    const key = `${String(node)} ${path.join('\u0000')} ${String(caller.state.label)}`;
+    const number = this.#contextNumber(key, target);
+    const context = this.#contexts[number];
+    if (context === undefined) return;
+    const isKnown = context.callers.some(
+      (known) =>
+        known.call === caller.call && known.closure === caller.closure && known.context === caller.context,
+    );
+    if (!isKnown) {
+      context.callers.push(caller);
+      for (const exit of context.exits) this.#returnTo(exit, target, caller);
+    }
+    const step: Step = caller.call === undefined ? { kind: 'capture' } : { kind: 'enter', call: caller.call };
+    this.#reach(node, number, path, caller.state.label, caller.state, step);
+  }
+
+  #contextNumber(key: string, target: number): number {
+    const known = this.#contextNumbers.get(key);
+    if (known !== undefined) return known;
+    this.#contexts.push({ function: target, callers: [], exits: [] });
+    this.#contextNumbers.set(key, this.#contexts.length - 1);
+    return this.#contexts.length - 1;
+  }
+
+  /** A captured label is in the function from the moment that the closure is made, whoever calls it. */
+  #enterClosure(state: FlowState, closureIndex: number): void {
+    const closure = this.#program.closures[closureIndex];
+    const callee = closure && this.#program.functions[closure.function];
+    const [first] = state.path;
+    if (closure === undefined || callee === undefined || first === undefined || !isCapture(first)) return;
+    this.#enterAt(callee.environment, state.path, closure.function, {
+      call: undefined,
+      closure: closureIndex,
+      context: state.context,
+      state,
+    });
+  }
+
+  // Returns -------------------------------------------------------------------------------------------------------
+
+  #leave(state: FlowState, exit: Exit): void {
+    if (state.context === ALWAYS) {
+      const exits = this.#exits.get(exit.function) ?? [];
+      exits.push(state);
+      this.#exits.set(exit.function, exits);
+      for (const call of this.#index.callsOf.get(exit.function) ?? []) {
+        this.#return(state, exit.function, call, ALWAYS, undefined);
+      }
+      for (const { call, context } of this.#dynamicCalls.get(exit.function) ?? []) {
+        this.#return(state, exit.function, call, context, undefined);
+      }
+      if (exit.kind === 'environment') this.#storeOutside(state, exit.function, undefined);
+      return;
+    }
+    const context = this.#contexts[state.context];
+    if (context?.function !== exit.function) return;
+    context.exits.push(state);
+    for (const caller of context.callers) this.#returnTo(state, exit.function, caller);
+  }
+
+  #returnTo(state: FlowState, callee: number, caller: Caller): void {
+    const exit = this.#index.exits.get(state.node);
+    if (exit?.kind === 'environment') this.#storeOutside(state, callee, caller);
+    if (caller.call !== undefined) this.#return(state, callee, caller.call, caller.context, caller.state);
+  }
+
+  #return(
+    state: FlowState,
+    callee: number,
+    callIndex: number,
+    context: number,
+    caller: FlowState | undefined,
+  ): void {
+    const call = this.#program.calls[callIndex];
+    const exit = this.#index.exits.get(state.node);
+    if (call === undefined || exit?.function !== callee) return;
+    const step: Step = { kind: 'return', call: callIndex, caller };
+    const to = destination(call, exit);
+    if (to !== CLEAN) this.#reach(to, context, state.path, state.label, state, step);
+  }
+
+  /** What a function stores in captured variables shows where those are declared. */
+  #storeOutside(state: FlowState, callee: number, caller: Caller | undefined): void {
+    for (const closureIndex of this.#index.closuresOf.get(callee) ?? []) {
+      const closure = this.#program.closures[closureIndex];
+      if (closure === undefined) continue;
+      if (caller?.closure !== undefined && caller.closure !== closureIndex) continue;
+      const owner = caller?.call === undefined ? closure.owner : this.#program.calls[caller.call]?.owner;
+      const context = caller !== undefined && owner === closure.owner ? caller.context : ALWAYS;
+      this.#reach(closure.out, context, state.path, state.label, state, {
+        kind: 'store',
+        caller: caller?.state,
+      });
+    }
+  }
+
+  // Sinks ---------------------------------------------------------------------------------------------------------
+
+  #checkSink(state: FlowState, index: number): void {
+    const sink = this.#program.sinks[index];
+    const label = this.#labels.get(state.label);
+    if (sink === undefined || label.kind !== 'text' || this.#hits.has(index)) return;
+    if (sink.group !== undefined && sink.group === label.group) return;
+    if (meetsSink(sink.pattern, state.path)) this.#hits.set(index, { sink: index, state });
+  }
+}
+
+/** An argument under the parameter that takes it; a rest parameter takes it as an element. */
+function pathOfArgument(
+  path: AccessPath,
+  position: number,
+  argument: number,
+  isRest: boolean,
+): AccessPath | undefined {
+  if (!isRest) return position === argument ? path : undefined;
+  return argument >= position ? writePath([ELEMENT], path) : undefined;
+}
+
+/** Where what leaves a function arrives at the call. */
+function destination(call: LinkedProgram['calls'][number], exit: Exit): NodeId {
+  switch (exit.kind) {
+    case 'returns':
+      return call.result;
+    case 'this':
+      return call.receiverOut;
+    case 'parameter':
+      return call.arguments[exit.position]?.out ?? CLEAN;
+    case 'environment':
+      return CLEAN;
+  }
+}

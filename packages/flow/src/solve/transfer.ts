@@ -1,0 +1,71 @@
+import type { ResultShape } from '../catalog/sdk-catalog.ts';
+import type { AccessPath } from '../facts/access-path.ts';
+import { ELEMENT, HISTORY_TAG, isTag, readPath, survivesOverwrite, writePath } from '../facts/access-path.ts';
+import type { EdgeOperation } from '../facts/file-facts.ts';
+import type { Label } from './label.ts';
+
+const SHAPE = /^\{shape:(.+)\}$/;
+const INDEX = /^\d+$/;
+
+/** Reads a property of a labelled value, minding which parts of an SDK's result are harmless. */
+export function readLabel(
+  path: AccessPath,
+  name: string,
+  shapes: Readonly<Record<string, ResultShape>>,
+): AccessPath | undefined {
+  const shapeName = path[0] === undefined ? undefined : SHAPE.exec(path[0])?.[1];
+  if (shapeName === undefined) return readPath(path, name);
+  if (name === ELEMENT || INDEX.test(name)) return path;
+  const shape = shapes[shapeName] ?? {};
+  if (shape.harmless?.includes(name) === true) return undefined;
+  if (shape.history?.includes(name) === true) return [HISTORY_TAG];
+  const nested = shape.nested?.[name];
+  return nested === undefined ? [] : [`{shape:${nested}}`];
+}
+
+/**
+ * The path of a label behind an edge.
+ *
+ * @returns `undefined` when the label does not go that way.
+ */
+export function transferPath(
+  path: AccessPath,
+  label: Label,
+  operation: EdgeOperation,
+  shapes: Readonly<Record<string, ResultShape>>,
+): AccessPath | undefined {
+  switch (operation.kind) {
+    case 'copy':
+    case 'cast':
+    case 'validate':
+      return path;
+    case 'read':
+      return readLabel(path, operation.name, shapes);
+    case 'write':
+      return writePath(operation.path, path);
+    case 'overwrite':
+      return survivesOverwrite(path, operation.path) ? path : undefined;
+    case 'omit': {
+      const first = path.find((segment) => !isTag(segment));
+      return first !== undefined && operation.names.includes(first) ? undefined : path;
+    }
+    case 'derive':
+    case 'parse':
+      return label.kind === 'text' && !isCaptured(path) ? [] : undefined;
+    case 'derive-unless-promise':
+      // A wrapper such as `memoize(fn)` gives back something that calls the function.
+      if (label.kind === 'function') return path;
+      return isCaptured(path) ? undefined : [];
+  }
+}
+
+/** What a closure holds is not part of any text made of the closure. */
+function isCaptured(path: AccessPath): boolean {
+  return path.some((segment) => segment.startsWith('$'));
+}
+
+/** Whether the types of a value still hold behind an edge. */
+export function staysChecked(isChecked: boolean, operation: EdgeOperation): boolean {
+  if (operation.kind === 'cast' || operation.kind === 'parse') return false;
+  return operation.kind === 'validate' || isChecked;
+}
