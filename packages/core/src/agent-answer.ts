@@ -134,31 +134,47 @@ type AnswerMembers<T, Key extends keyof T> = { [Name in Key]: Answerable<T[Name]
  */
 type AnswerArms<T> = { [Each in MemberOfArm<T> as Each['key']]?: Answerable<Each['value']> };
 
-type AnswerRecord<T> = [KeyOfArm<T>] extends [keyof T] ? AnswerMembers<T, keyof T> : AnswerArms<T>;
+type RecordShape<T> = [KeyOfArm<T>] extends [keyof T] ? AnswerMembers<T, keyof T> : AnswerArms<T>;
 
 // One arm at a time: inferred from the union at once, `Set<{ a: 1 }>` would swallow `Set<{ a: 1; note: string }>`.
+type ElementOfList<T> = T extends readonly (infer Element)[] ? Element : never;
 type KeyOfMap<T> = T extends ReadonlyMap<infer Key, unknown> ? Key : never;
 type ValueOfMap<T> = T extends ReadonlyMap<unknown, infer Value> ? Value : never;
 type ElementOfSet<T> = T extends ReadonlySet<infer Element> ? Element : never;
 
+/**
+ * The primitive type itself. A mapped type leaves primitives alone, and is not resolved while the constraint of `T`
+ * still is: returned as it stands, `T` would make `T extends Answerable<T>` a circular constraint.
+ */
+type Same<T> = { [Key in keyof T]: T[Key] };
+
+/** The known places of a tuple, so that the compiler's message names the one that is wrong. */
+type AnswerTuple<T> = { [Key in keyof T as Key extends `${number}` ? Key : never]: Answerable<T[Key]> };
+
+type ListShape<T> = [T] extends [never]
+  ? never
+  : [T] extends [{ readonly length: infer Length }]
+    ? number extends Length
+      ? AnswerList<ElementOfList<T>>
+      : AnswerTuple<T> & AnswerList<ElementOfList<T>>
+    : never;
+type MapShape<T> = [T] extends [never] ? never : AnswerMap<KeyOfMap<T>, ValueOfMap<T>>;
+type SetShape<T> = [T] extends [never] ? never : AnswerSet<ElementOfSet<T>>;
+
+/** Containers and records in one union: a record must not let a container through, as `{ size: number }` would. */
+type MixedShape<T> =
+  | ListShape<Extract<T, readonly unknown[]>>
+  | MapShape<Extract<T, AnyMap>>
+  | SetShape<Extract<T, AnySet>>
+  | (RecordShape<Exclude<T, Container>> & { readonly [Symbol.iterator]?: never });
+
 type AnswerShape<T> = [T] extends [never]
   ? never
   : [T] extends [readonly unknown[]]
-    ? AnswerList<T[number]>
-    : [T] extends [AnyMap]
-      ? AnswerMap<KeyOfMap<T>, ValueOfMap<T>>
-      : [T] extends [AnySet]
-        ? AnswerSet<ElementOfSet<T>>
-        : [Extract<T, Container>] extends [never]
-          ? AnswerRecord<T>
-          : AnswerMix<T>;
-
-/** Containers and records in one union: a record must not let a container through, as `{ size: number }` would. */
-type AnswerMix<T> =
-  | AnswerShape<Extract<T, readonly unknown[]>>
-  | AnswerShape<Extract<T, AnyMap>>
-  | AnswerShape<Extract<T, AnySet>>
-  | (AnswerShape<Exclude<T, Container>> & { readonly [Symbol.iterator]?: never });
+    ? ListShape<T>
+    : [Extract<T, Container>] extends [never]
+      ? RecordShape<T>
+      : MixedShape<T>;
 
 /**
  * `T` with `Refused<'why'>` at every place that can hold free text outside `AgentText`.
@@ -179,15 +195,16 @@ type AnswerMix<T> =
  * const review = await ask<Review>('Is this change good?');
  * ```
  */
-export type Answerable<T> = 0 extends 1 & T
-  ? never
-  : unknown extends T
-    ? Refused<'`unknown` can hold free text: name the type'>
-    : [T] extends [Plain]
-      ? T
-      : [Why<T>] extends [never]
-        ? Extract<T, Plain | string> | AnswerShape<Exclude<T, Plain | string>>
-        : Refused<Why<T>>;
+export type Answerable<T> = unknown extends T
+  ? [T] extends [null]
+    ? // `any`, which is assignable to everything else.
+      never
+    : Refused<'`unknown` can hold free text: name the type'>
+  : [T] extends [Plain]
+    ? Same<T>
+    : [Why<T>] extends [never]
+      ? Same<Extract<T, Plain | string>> | AnswerShape<Exclude<T, Plain | string>>
+      : Same<Extract<T, Plain>> | Refused<Why<T>>;
 
 /**
  * `T`, or `never` when `T` can hold free text outside `AgentText`.
