@@ -1,5 +1,6 @@
 import type { AnalysisInput } from '@hearsay/flow';
 import { ts } from 'ts-morph';
+import { createPackageLookup } from './package-identity.ts';
 
 /** The compiler that every project is loaded with: the one that ts-morph carries. */
 export { ts };
@@ -20,6 +21,7 @@ export function toAnalysisInput(programs: readonly ProgramFiles[]): AnalysisInpu
   const input: unknown = {
     compiler: ts,
     programs: programs.map(({ program, files }) => ({ checker: program.getTypeChecker(), files })),
+    packageOf: createPackageLookup(),
   };
   // The two namespaces differ in declaration site only; see above.
   return input as AnalysisInput;

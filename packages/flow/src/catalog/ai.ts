@@ -51,6 +51,7 @@ const loopParameters = [
 export const aiCatalog: SdkCatalog = {
   sdk: 'ai',
   packages: ['ai', '@ai-sdk/provider-utils'],
+  versionedBy: ['ai'],
   shapes: {
     'ai.text': {
       harmless: [

@@ -8,6 +8,8 @@ export interface CatalogMatch {
   readonly sdk: string;
   /** The package that users import, for reports. */
   readonly package: string;
+  /** Whether the matched package carries the SDK's version. */
+  readonly isVersioned: boolean;
   readonly entry: ApiEntry;
 }
 
@@ -34,9 +36,10 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
     Object.assign(shapes, sdk.shapes);
     for (const name of sdk.packages) packages.add(name);
     for (const entry of sdk.entries) {
-      const match = { sdk: sdk.sdk, package: sdk.packages[0] ?? sdk.sdk, entry };
-      for (const name of entry.names) {
-        for (const packageName of sdk.packages) matches.set(`${packageName} ${name}`, match);
+      for (const packageName of sdk.packages) {
+        const isVersioned = sdk.versionedBy.includes(packageName);
+        const match = { sdk: sdk.sdk, package: sdk.packages[0] ?? sdk.sdk, isVersioned, entry };
+        for (const name of entry.names) matches.set(`${packageName} ${name}`, match);
       }
     }
   }

@@ -4,6 +4,7 @@ import type { SdkCatalog } from './sdk-catalog.ts';
 export const hearsayCoreCatalog: SdkCatalog = {
   sdk: '@hearsay/core',
   packages: ['@hearsay/core'],
+  versionedBy: ['@hearsay/core'],
   shapes: { 'hearsay.text': {} },
   entries: [
     { names: ['AgentText#raw', 'AgentText#toJSON'], result: 'hearsay.text' },

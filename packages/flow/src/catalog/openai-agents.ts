@@ -4,6 +4,7 @@ import type { SdkCatalog } from './sdk-catalog.ts';
 export const openAiAgentsCatalog: SdkCatalog = {
   sdk: '@openai/agents',
   packages: ['@openai/agents', '@openai/agents-core', '@openai/agents-openai', '@openai/agents-realtime'],
+  versionedBy: ['@openai/agents', '@openai/agents-core'],
   shapes: {
     'agents.run': {
       harmless: [

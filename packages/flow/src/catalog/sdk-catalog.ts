@@ -46,6 +46,8 @@ export interface SdkCatalog {
   readonly sdk: string;
   /** Packages that declare the API, the one that users import first. */
   readonly packages: readonly string[];
+  /** Those of the packages whose version is the SDK's own. */
+  readonly versionedBy: readonly string[];
   readonly shapes: Readonly<Record<string, ResultShape>>;
   readonly entries: readonly ApiEntry[];
 }

@@ -82,6 +82,17 @@ export class SymbolOracle {
     return file !== undefined && this.#host.isProjectFile(file) ? file : undefined;
   }
 
+  /** Whether an object can bring a property along, as far as its type tells. */
+  mayHaveProperty(expression: ts.Expression, name: string): boolean {
+    const type = this.#checker.getTypeAtLocation(expression);
+    const isOpen = (type.flags & (this.#compiler.TypeFlags.Any | this.#compiler.TypeFlags.Unknown)) !== 0;
+    return (
+      isOpen ||
+      type.getStringIndexType() !== undefined ||
+      this.#checker.getPropertyOfType(type, name) !== undefined
+    );
+  }
+
   #symbolAt(node: ts.Node): ts.Symbol | undefined {
     const symbol = this.#checker.getSymbolAtLocation(node);
     if (symbol === undefined) return undefined;

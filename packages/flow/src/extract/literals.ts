@@ -33,7 +33,7 @@ export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLit
   let isLabelled = false;
   literal.properties.forEach((property, index) => {
     if (extraction.compiler.isSpreadAssignment(property)) {
-      const names = namesAfter(extraction, literal, index);
+      const names = namesBesideSpread(extraction, literal, property, index);
       const spread = evaluate(extraction, property.expression);
       builder.edge(spread, node, { kind: 'omit', names });
       isLabelled ||= spread !== CLEAN;
@@ -47,15 +47,17 @@ export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLit
   return isLabelled ? node : CLEAN;
 }
 
-/** Names that a literal sets again after a spread. */
-function namesAfter(
+/** Names that a spread does not decide: set again after it, or set before it and unknown to its type. */
+function namesBesideSpread(
   extraction: FileExtraction,
   literal: ts.ObjectLiteralExpression,
+  spread: ts.SpreadAssignment,
   index: number,
 ): string[] {
-  return literal.properties.slice(index + 1).flatMap((property) => {
+  return literal.properties.flatMap((property, position) => {
     const name = property.name && staticName(extraction.compiler, property.name);
-    return name === undefined ? [] : [name];
+    if (name === undefined) return [];
+    return position > index || !extraction.symbols.mayHaveProperty(spread.expression, name) ? [name] : [];
   });
 }
 

@@ -53,7 +53,8 @@ function apiName(entry: ApiEntry, call: EvaluatedCall): string {
 
 function recordSdk(extraction: FileExtraction, call: EvaluatedCall, match: CatalogMatch): void {
   const { resolution } = call;
-  const version = resolution?.kind === 'package' ? resolution.package.version : undefined;
+  const version =
+    resolution?.kind === 'package' && match.isVersioned ? resolution.package.version : undefined;
   const major = version?.split('.')[0];
   extraction.builder.sdks.add(major === undefined ? match.package : `${match.package}@${major}`);
 }

@@ -26,6 +26,26 @@ export function discriminatorTag(property: string, value: string): string {
   return `{${property}=${value}}`;
 }
 
+const EXCEPTION = /^\{except:(.*)\}$/;
+
+/** The properties that a label on a whole object leaves out: they were set to something else. */
+export function exceptions(path: AccessPath): readonly string[] {
+  return path.flatMap((segment) => EXCEPTION.exec(segment)?.[1]?.split(',') ?? []);
+}
+
+/**
+ * The path of a label behind the setting of some properties to something else.
+ *
+ * @returns `undefined` when the label lay in one of them.
+ */
+export function exceptPath(path: AccessPath, names: readonly string[]): AccessPath | undefined {
+  if (names.length === 0) return path;
+  const first = path.find((segment) => !isTag(segment));
+  if (first !== undefined) return names.includes(first) ? undefined : path;
+  const all = [...new Set([...exceptions(path), ...names])].sort();
+  return [...path.filter((segment) => !EXCEPTION.test(segment)), `{except:${all.join(',')}}`];
+}
+
 /** Whether a path names a variable that a closure captured. */
 export function isCapture(segment: string): boolean {
   return segment.startsWith('$');
@@ -59,6 +79,7 @@ export function readPath(path: AccessPath, name: string): AccessPath | undefined
   const tags = countLeadingTags(path);
   const stored = path[tags];
   if (stored === undefined) {
+    if (exceptions(path).includes(name)) return undefined;
     const staysHistory = path.includes(HISTORY_TAG) && (name === ELEMENT || INDEX.test(name));
     return staysHistory ? [HISTORY_TAG] : [];
   }
@@ -76,9 +97,14 @@ export function writePath(names: AccessPath, path: AccessPath): AccessPath | und
   return whole.length <= MAXIMUM_PATH_LENGTH ? whole : whole.slice(0, MAXIMUM_PATH_LENGTH);
 }
 
-/** Whether a label at `path` survives an assignment to `names` of the same value. */
-export function survivesOverwrite(path: AccessPath, names: AccessPath): boolean {
+/**
+ * The path of a label behind an assignment to `names` of the same value.
+ *
+ * @returns `undefined` when the label lay in what was overwritten.
+ */
+export function overwritePath(path: AccessPath, names: AccessPath): AccessPath | undefined {
   const stored = path.filter((segment) => !isTag(segment));
-  if (stored.length < names.length) return true;
-  return names.some((name, index) => name !== stored[index]);
+  if (stored.length === 0 && names.length === 1) return exceptPath(path, names);
+  const isOverwritten = stored.length >= names.length && names.every((name, index) => name === stored[index]);
+  return isOverwritten ? undefined : path;
 }

@@ -74,6 +74,12 @@ export function listEndorsements(program: LinkedProgram): Endorsement[] {
     );
 }
 
+/** The SDKs with their versions; one without a version only where no file knew it. */
+function listSdks(program: LinkedProgram): string[] {
+  const all = new Set(program.files.flatMap((facts) => facts.sdks));
+  return [...all].filter((name) => ![...all].some((other) => other.startsWith(`${name}@`))).sort(compareText);
+}
+
 /** Counts what was recognised. */
 export function measureCoverage(program: LinkedProgram, failedFiles: readonly FailedFile[]): Coverage {
   const places = program.sinks.map(
@@ -85,6 +91,6 @@ export function measureCoverage(program: LinkedProgram, failedFiles: readonly Fa
     sources: program.sources.length,
     sinks: new Set(places).size,
     sanitizers: program.files.reduce((count, facts) => count + facts.sanitizers, 0),
-    sdks: [...new Set(program.files.flatMap((facts) => facts.sdks))].sort(compareText),
+    sdks: listSdks(program),
   };
 }

@@ -1,5 +1,5 @@
 import type { AccessPath } from '../facts/access-path.ts';
-import { ELEMENT, HISTORY_TAG, isTag, segmentsMeet } from '../facts/access-path.ts';
+import { ELEMENT, exceptions, HISTORY_TAG, isTag, segmentsMeet } from '../facts/access-path.ts';
 
 const ROLE = /^\{role=(.*)\}$/;
 
@@ -31,7 +31,9 @@ export function meetsSink(pattern: AccessPath, path: AccessPath): boolean {
       continue;
     }
     const stored = path[position];
-    if (stored === undefined) return !pattern.slice(index).some(isDemandingTag);
+    if (stored === undefined) {
+      return !exceptions(tags).includes(wanted) && !pattern.slice(index).some(isDemandingTag);
+    }
     if (!segmentsMeet(wanted, stored)) return false;
     position += 1;
     takeTags();

@@ -1,6 +1,14 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
-import { ELEMENT, HISTORY_TAG, isTag, readPath, survivesOverwrite, writePath } from '../facts/access-path.ts';
+import {
+  ELEMENT,
+  exceptions,
+  exceptPath,
+  HISTORY_TAG,
+  overwritePath,
+  readPath,
+  writePath,
+} from '../facts/access-path.ts';
 import type { EdgeOperation } from '../facts/file-facts.ts';
 import type { Label } from './label.ts';
 
@@ -15,6 +23,7 @@ export function readLabel(
 ): AccessPath | undefined {
   const shapeName = path[0] === undefined ? undefined : SHAPE.exec(path[0])?.[1];
   if (shapeName === undefined) return readPath(path, name);
+  if (exceptions(path).includes(name)) return undefined;
   if (name === ELEMENT || INDEX.test(name)) return path;
   const shape = shapes[shapeName] ?? {};
   if (shape.harmless?.includes(name) === true) return undefined;
@@ -44,11 +53,9 @@ export function transferPath(
     case 'write':
       return writePath(operation.path, path);
     case 'overwrite':
-      return survivesOverwrite(path, operation.path) ? path : undefined;
-    case 'omit': {
-      const first = path.find((segment) => !isTag(segment));
-      return first !== undefined && operation.names.includes(first) ? undefined : path;
-    }
+      return overwritePath(path, operation.path);
+    case 'omit':
+      return exceptPath(path, operation.names);
     case 'derive':
     case 'parse':
       return label.kind === 'text' && !isCaptured(path) ? [] : undefined;
