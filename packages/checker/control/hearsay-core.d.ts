@@ -78,14 +78,13 @@ export interface RenderedPrompt {
 }
 
 // A prompt is sent as a string, so the control's prompt is one, and any text may take part in it.
-export type Prompt = string & PromptMembers;
-interface PromptMembers {
+export type Prompt = string & {
   text(part: string): Prompt;
   untrusted(content: string | UntrustedContent, options?: UntrustedOptions<string>): Prompt;
   instruction(text: string): Prompt;
   render(): RenderedPrompt;
   toString(): string;
-}
+};
 export declare const Prompt: new (options?: PromptOptions) => Prompt;
 export type PromptValue = unknown;
 export declare function prompt(strings: readonly string[], ...values: readonly unknown[]): Prompt;
