@@ -7,8 +7,9 @@ export const hearsayCoreCatalog: SdkCatalog = {
   versionedBy: ['@hearsay/core'],
   shapes: { 'hearsay.text': {} },
   entries: [
-    { names: ['AgentText#raw', 'AgentText#toJSON'], result: 'hearsay.text' },
-    { names: ['AgentText#map'], parameters: ['(0)(0)'] },
+    // The members stand in an interface of their own, which the symbol brand is joined with.
+    { names: ['AgentTextMembers#raw', 'AgentTextMembers#toJSON'], result: 'hearsay.text' },
+    { names: ['AgentTextMembers#map'], parameters: ['(0)(0)'] },
     { names: ['from'] },
     {
       names: ['Prompt#text', 'Prompt#instruction'],
