@@ -91,7 +91,7 @@ function countFiles(count: number): string {
 }
 
 function withFullStop(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
+  return /[.?!]$/u.test(text) ? text : `${text}.`;
 }
 
 function withoutFullStop(text: string): string {

@@ -40,7 +40,6 @@ describe('formatPretty', () => {
         > 10 |   return trusted(text, 'ok');
              |          ^^^^^^^^^^^^^^^^^^^
           11 | }
-          12 |
 
         Write instead: Say in a few words what makes the text safe here.
 

@@ -8,7 +8,8 @@ export interface Run {
   readonly stderr: string;
 }
 
-const BIN = fileURLToPath(new URL('../../bin/hearsay.js', import.meta.url));
+/** The program as it is installed. */
+export const BIN: string = fileURLToPath(new URL('../../bin/hearsay.js', import.meta.url));
 
 /** Runs the real `hearsay` in a folder; times are replaced by `<time>`, since no two runs agree on them. */
 export async function runHearsay(

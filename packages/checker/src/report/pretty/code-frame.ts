@@ -26,6 +26,7 @@ export function codeFrame(text: string, range: Range, { color, width }: FrameOpt
   const window = lineWindow(start.column - 1, width - GUTTER);
   // What stands before the frame is needed to colour templates and comments right; only what is shown is cut.
   const lines = text
+    .replace(/(?:\r\n|[\n\r])$/u, '')
     .split(LINE_BREAK)
     .slice(0, lastMarked + linesBelow)
     .map((line, index) => shownLine(line, index + 1, range, window));
