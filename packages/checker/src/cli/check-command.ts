@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { CLI_HELP } from './cli-messages.ts';
-import { runCheck, type CheckFlags } from './run-check.ts';
+import type { CheckFlags } from './run-check.ts';
 
 /** Builds `hearsay check`. */
 export function checkCommand(): Command {
@@ -19,6 +19,8 @@ export function checkCommand(): Command {
     .helpOption('-h, --help', CLI_HELP.help)
     .addHelpText('after', CLI_HELP.checkExamples + CLI_HELP.exitStatus)
     .action(async (paths: string[], flags: CheckFlags) => {
+      // Loaded late, as no help page needs it.
+      const { runCheck } = await import('./run-check.ts');
       process.exitCode = await runCheck(paths, flags);
     });
 }
