@@ -10,13 +10,14 @@ import type { UntrustedContent } from './untrusted-content.ts';
 export type PromptValue = AgentText | UntrustedContent | TrustedText | Prompt | number | boolean;
 
 function isTemplate(strings: unknown): strings is TemplateStringsArray {
-  // Parsed data has no `raw`, and what a program builds by hand is hardly ever frozen.
+  // As the language makes it: two frozen arrays, the second one hidden from enumeration. Parsed data never looks so.
   return (
     Array.isArray(strings) &&
+    Object.isFrozen(strings) &&
     'raw' in strings &&
     Array.isArray(strings.raw) &&
-    Object.isFrozen(strings) &&
-    Object.isFrozen(strings.raw)
+    Object.isFrozen(strings.raw) &&
+    !Object.keys(strings).includes('raw')
   );
 }
 
@@ -57,7 +58,7 @@ function addValue(prompt: Prompt, value: unknown): Prompt {
  * ```
  */
 export function prompt(strings: TemplateStringsArray, ...values: PromptValue[]): Prompt {
-  if (!isTemplate(strings)) throw new TypeError(coreMessages.tagCall);
+  if (!isTemplate(strings) || strings.length !== values.length + 1) throw new TypeError(coreMessages.tagCall);
   let built = new Prompt();
   let text = '';
   for (const [index, piece] of strings.entries()) {

@@ -19,11 +19,13 @@ export interface PromptOptions {
   readonly spotlight?: Spotlight;
 }
 
-/** Options of one untrusted block. */
-export interface UntrustedOptions<Source> {
-  /** Where the content came from, in the developer's own words: it stands in the opening tag. */
-  readonly source?: LiteralText<Source>;
-}
+/** Options of one untrusted block; `never` for a source of type `any`, which would pass for `undefined`. */
+export type UntrustedOptions<Source> = 0 extends 1 & Source
+  ? never
+  : {
+      /** Where the content came from, in the developer's own words: it stands in the opening tag. */
+      readonly source?: LiteralText<Source> | undefined;
+    };
 
 interface PromptState {
   readonly draw: () => string;
@@ -40,7 +42,7 @@ function checkText(text: unknown): string {
 
 function checkSource(source: unknown): string {
   // It stands inside the tag, so nothing in it may end the tag.
-  if (typeof source !== 'string' || !/^[^\p{Cc}\u2028\u2029"<>]*\S[^\p{Cc}\u2028\u2029"<>]*$/u.test(source)) {
+  if (typeof source !== 'string' || !source.trim() || /[\p{Cc}\u2028\u2029"<>]/u.test(source)) {
     throw new TypeError(coreMessages.source);
   }
   return source;
@@ -96,12 +98,12 @@ export class Prompt {
    */
   untrusted<const Source>(
     content: string | AgentText | UntrustedContent,
-    options: UntrustedOptions<Source> = {},
+    options?: UntrustedOptions<Source>,
   ): Prompt {
     const raw = typeof content === 'string' ? content : readUntrusted(content);
     if (raw === undefined) throw new TypeError(coreMessages.contentNotText);
     const { spotlight, parts } = this.#state;
-    const source: unknown = options.source;
+    const source: unknown = options?.source;
     const part: UntrustedPart = {
       kind: 'untrusted',
       content: spotlightContent(raw, spotlight),
