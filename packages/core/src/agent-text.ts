@@ -36,11 +36,11 @@ interface AgentTextMembers {
   /** Returns the plain string, so that stored JSON is the same as without the mark. */
   toJSON(): string;
 
-  // A symbol has these; typed so that every use of them is an error at the place of use.
+  // A symbol has these; typed so that every use of them is an error at the place of use. `description` is not among
+  // them: without `strictNullChecks`, any type for it here would make all of AgentText `never`.
   readonly toString: never;
   readonly valueOf: never;
   readonly toLocaleString: never;
-  readonly description: undefined;
   readonly [Symbol.toPrimitive]: never;
   readonly [Symbol.toStringTag]: never;
 }
