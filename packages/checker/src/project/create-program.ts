@@ -16,8 +16,10 @@ export interface ProgramRecipe {
  * ts-morph supplying the standard library that it carries in memory.
  */
 export function createProgram(recipe: ProgramRecipe): ts.Program {
-  const host = ts.createCompilerHost(recipe.options, true);
+  const host = ts.createCompilerHost(recipe.options);
   serveStandardLibrary(host);
+  // As `tsc` does: of documentation comments, only what can change a type is read.
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
   // Imports of a referenced project lead to its sources, built or not. The compiler's declarations leave this member
   // out, though its own language service sets it.
   Object.assign(host, { useSourceOfProjectReferenceRedirect: () => true });

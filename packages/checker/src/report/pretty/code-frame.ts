@@ -23,13 +23,11 @@ export function codeFrame(text: string, range: Range, { color, width }: FrameOpt
   const { start } = range;
   const lastMarked = Math.min(range.end.line, start.line + MARKED_LINES - 1);
   const linesBelow = lastMarked < range.end.line ? 0 : LINES_AROUND;
-  const window = lineWindow(start.column - 1, width - GUTTER);
-  // What stands before the frame is needed to colour templates and comments right; only what is shown is cut.
   const lines = text
     .replace(/(?:\r\n|[\n\r])$/u, '')
     .split(LINE_BREAK)
-    .slice(0, lastMarked + linesBelow)
-    .map((line, index) => shownLine(line, index + 1, range, window));
+    .slice(0, lastMarked + linesBelow);
+  const window = lineWindow(lines[start.line - 1] ?? '', start.column - 1, width - GUTTER);
   const location =
     start.line === range.end.line
       ? {
@@ -38,7 +36,9 @@ export function codeFrame(text: string, range: Range, { color, width }: FrameOpt
         }
       : { start: { line: start.line }, end: { line: lastMarked } };
 
-  return codeFrameColumns(lines.join('\n'), location, {
+  // What stands before the frame is needed to colour templates and comments right; only what is shown is cut.
+  const shown = lines.map((line, index) => shownLine(line, index + 1, range, window));
+  return codeFrameColumns(shown.join('\n'), location, {
     linesAbove: LINES_AROUND,
     linesBelow,
     highlightCode: false,

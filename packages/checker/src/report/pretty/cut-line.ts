@@ -11,8 +11,9 @@ const ELLIPSIS = '…';
 const KEPT_LEFT = 16;
 
 /** Chooses the part of a line to show, so that what begins at `column` (0-based) is in it. */
-export function lineWindow(column: number, width: number): LineWindow {
-  return { offset: column < width / 2 ? 0 : column - KEPT_LEFT, width };
+export function lineWindow(line: string, column: number, width: number): LineWindow {
+  const isInView = line.length <= width || column < width / 2;
+  return { offset: isInView ? 0 : column - KEPT_LEFT, width };
 }
 
 /** Shows the windowed part of a line, with an ellipsis where something was left out; columns shift by the offset. */

@@ -1,4 +1,4 @@
-import type { Finding, FindingSink, Location, PathStep, Report } from '../report.ts';
+import type { Finding, Location, PathStep, Report } from '../report.ts';
 import { codeFrame } from './code-frame.ts';
 import { cutLine, lineWindow } from './cut-line.ts';
 import { LINE_BREAK } from './line-break.ts';
@@ -15,6 +15,9 @@ export interface FindingStyle {
 }
 
 const INDENT = '  ';
+
+/** However narrow the terminal, a note is not broken into single words. */
+const NOTE_WIDTH = 24;
 
 /** Shows one finding: what, where, the code, the way there, and what to write instead. */
 export function prettyFinding(finding: Finding, report: Report, style: FindingStyle): string {
@@ -47,26 +50,49 @@ function frameLines(text: string, finding: Finding, { color, width }: FindingSty
 }
 
 function pathLines(finding: Finding, report: Report, style: FindingStyle): readonly string[] {
-  const { palette } = style;
-  const numberWidth = String(finding.path.length).length;
-  const placeWidth = Math.max(...finding.path.map((step) => placeName(step).length));
-  const ends =
-    finding.source === null || finding.sink === null ? '' : endsOf(finding.source.kind, finding.sink);
+  const layout: PathLayout = {
+    numberWidth: String(finding.path.length).length + 1,
+    placeWidth: Math.max(...finding.path.map((step) => placeName(step).length)),
+  };
   return [
-    `${INDENT}${palette.strong(LABELS.path)}${palette.dim(ends)}`,
-    ...finding.path.flatMap((step, index) => {
-      const number = `${String(index + 1).padStart(numberWidth)}.`;
-      const place = palette.accent(placeName(step).padEnd(placeWidth));
-      const head = `${INDENT}${INDENT}${palette.dim(number)} ${place}  ${plainText(step.note)}`;
-      const excerpt = excerptOf(step, report, style.width - 2 * INDENT.length - number.length - 1);
-      const margin = `${INDENT}${INDENT}${' '.repeat(number.length + 1)}`;
-      return excerpt === '' ? [head] : [head, margin + palette.dim(excerpt)];
-    }),
+    ...pathHead(finding, style),
+    ...finding.path.flatMap((step, index) => stepLines(step, index + 1, layout, report, style)),
   ];
 }
 
-function endsOf(source: string, { kind, rank }: FindingSink): string {
-  return plainText(`  ${source} → ${kind} (${RANK_NAMES[rank]})`);
+/** Room for the columns of a path. */
+interface PathLayout {
+  readonly numberWidth: number;
+  readonly placeWidth: number;
+}
+
+function pathHead({ source, sink }: Finding, { palette, width }: FindingStyle): readonly string[] {
+  const label = INDENT + palette.strong(LABELS.path);
+  if (source === null || sink === null) return [label];
+  const ends = plainText(`${source.kind} → ${sink.kind} (${RANK_NAMES[sink.rank]})`);
+  const isRoomy = INDENT.length + LABELS.path.length + 2 + ends.length <= width;
+  if (isRoomy) return [`${label}  ${palette.dim(ends)}`];
+  return [label, ...wrapText(ends, width - INDENT.length).map((line) => INDENT + palette.dim(line))];
+}
+
+function stepLines(
+  step: PathStep,
+  number: number,
+  { numberWidth, placeWidth }: PathLayout,
+  report: Report,
+  { palette, width }: FindingStyle,
+): readonly string[] {
+  const margin = INDENT + INDENT;
+  const inner = margin + ' '.repeat(numberWidth + 1);
+  const beforeNote = inner.length + placeWidth + 2;
+  const [note = '', ...more] = wrapText(plainText(step.note), Math.max(width - beforeNote, NOTE_WIDTH));
+  const place = palette.accent(placeName(step).padEnd(placeWidth));
+  const excerpt = excerptOf(step, report, width - inner.length);
+  return [
+    `${margin}${palette.dim(`${number}.`.padStart(numberWidth))} ${place}  ${note}`,
+    ...more.map((line) => ' '.repeat(beforeNote) + line),
+    ...(excerpt === '' ? [] : [inner + palette.dim(excerpt)]),
+  ];
 }
 
 /** The line of source text on which a step begins, without its indentation. */
@@ -76,7 +102,8 @@ function excerptOf(step: PathStep, report: Report, width: number): string {
   if (text === undefined) return '';
   const trimmed = text.trimStart();
   const indent = text.length - trimmed.length;
-  return cutLine(plainText(trimmed.trimEnd()), lineWindow(Math.max(column - 1 - indent, 0), width));
+  const shown = plainText(trimmed.trimEnd());
+  return cutLine(shown, lineWindow(shown, Math.max(column - 1 - indent, 0), width));
 }
 
 function adviceLines(finding: Finding, { palette, width }: FindingStyle): readonly string[] {

@@ -14,6 +14,19 @@ describe('wrapText', () => {
     expect(wrapText('a verylongword b', 5)).toEqual(['a', 'verylongword', 'b']);
   });
 
+  it('keeps code in backticks together, with what touches it', () => {
+    expect(wrapText('say (`new A().b(c)`) or `d e`, `f`', 12)).toEqual([
+      'say',
+      '(`new A().b(c)`)',
+      'or `d e`,',
+      '`f`',
+    ]);
+  });
+
+  it('takes a lone backtick for a letter', () => {
+    expect(wrapText('one ` two three', 6)).toEqual(['one `', 'two', 'three']);
+  });
+
   it('makes nothing of nothing', () => {
     expect(wrapText('  \n ', 9)).toEqual([]);
   });
