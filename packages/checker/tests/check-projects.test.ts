@@ -122,6 +122,24 @@ describe('checkProjects', () => {
     expect([...report.texts.keys()]).toEqual(['src/a.ts']);
   });
 
+  it('names files that the engine stumbled over, and reports the others', async () => {
+    const cwd = temporaryFolder({
+      'tsconfig.json': tsconfig(),
+      'src/a.ts': 'leak(x);',
+      'src/b.ts': 'leak(x);',
+    });
+    const report = await checkProjects({ cwd }, (input) => {
+      const flowReport = markerAnalyzer(input);
+      const failedFiles = [{ file: `${cwd}/src/b.ts`, reason: 'The analysis failed.' }];
+      return { ...flowReport, coverage: { ...flowReport.coverage, failedFiles } };
+    });
+    expect(report.coverage.failedFiles).toEqual([{ file: 'src/b.ts', reason: 'The analysis failed.' }]);
+    expect(report.problems).toEqual([
+      '`src/b.ts`: The analysis failed. This is a fault in Hearsay and worth a report; the other files were checked.',
+    ]);
+    expect(report.findings).toHaveLength(2);
+  });
+
   it('tells what it does', async () => {
     const steps: unknown[] = [];
     await check({ 'src/a.ts': 'export {};' }, { onProgress: (step) => steps.push(step) });

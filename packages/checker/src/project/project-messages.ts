@@ -38,6 +38,11 @@ export function failedFile(file: string, reason: string): string {
   return `\`${file}\` was not checked (${reason}): correct it and run the check again. The other files were checked.`;
 }
 
+/** Names a file that the engine stumbled over. */
+export function unanalysedFile(file: string, reason: string): string {
+  return `\`${file}\`: ${reason} This is a fault in Hearsay and worth a report; the other files were checked.`;
+}
+
 /** Says that a path on the command line does not exist. */
 export function missingTarget(target: string): string {
   return `There is no file or folder \`${target}\`: correct the path.`;

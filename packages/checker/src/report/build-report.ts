@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FailedFile, FlowReport } from '@hearsay/flow';
-import { failedFile } from '../project/project-messages.ts';
+import { failedFile, unanalysedFile } from '../project/project-messages.ts';
 import type { LoadedProjects } from '../project/load-projects.ts';
 import { relativePath } from '../project/relative-path.ts';
 import { isTargeted } from '../project/target-paths.ts';
@@ -32,9 +32,9 @@ export function buildReport(input: ReportInput): Report {
     levels: input.levels,
     texts,
   }).filter(({ file }) => isWanted(file));
-  const failedFiles = [...loaded.failedFiles, ...flowReport.coverage.failedFiles]
-    .map(({ file, reason }): FailedFile => ({ file: relativePath(cwd, file), reason }))
-    .sort((left, right) => compareText(left.file, right.file));
+  const unparsed = namedFailures(loaded.failedFiles, cwd);
+  const unanalysed = namedFailures(flowReport.coverage.failedFiles, cwd);
+  const failedFiles = [...unparsed, ...unanalysed].sort((left, right) => compareText(left.file, right.file));
   const { files, sources, sinks, sanitizers, sdks } = flowReport.coverage;
 
   return {
@@ -51,10 +51,20 @@ export function buildReport(input: ReportInput): Report {
       solveMs: Math.round(flowReport.timing.solveMs),
       cacheHits: 0,
     },
-    problems: [...loaded.problems, ...failedFiles.map(({ file, reason }) => failedFile(file, reason))],
+    problems: [
+      ...loaded.problems,
+      ...unparsed.map(({ file, reason }) => failedFile(file, reason)),
+      ...unanalysed.map(({ file, reason }) => unanalysedFile(file, reason)),
+    ],
     notices: [...loaded.notices, ...input.notices],
     texts: namedTexts(findings, texts, cwd),
   };
+}
+
+function namedFailures(failures: readonly FailedFile[], cwd: string): readonly FailedFile[] {
+  return failures
+    .map(({ file, reason }) => ({ file: relativePath(cwd, file), reason }))
+    .sort((left, right) => compareText(left.file, right.file));
 }
 
 /** The texts that a formatter may quote. */
