@@ -30,16 +30,22 @@ export function writeReports(report: Report, outputs: readonly ReportOutput[], o
       process.stdout.write(format === 'json' ? formatJson(report) : prettyForTerminal(report, options));
       continue;
     }
-    writeFile(file, format === 'json' ? formatJson(report) : formatPretty(report, { stats: options.stats }));
+    writeFile(
+      file,
+      format === 'json'
+        ? formatJson(report)
+        : formatPretty(report, { stats: options.stats, quiet: options.quiet }),
+    );
     if (!options.quiet) writeNotice(writtenReport(format, file), options.color);
   }
 }
 
-function prettyForTerminal(report: Report, { color, stats }: WriteOptions): string {
+function prettyForTerminal(report: Report, { color, stats, quiet }: WriteOptions): string {
   const { stdout } = process;
   return formatPretty(report, {
     color: wantsColor(stdout, color, process.env),
     stats,
+    quiet,
     // Some terminals tell a width of 0.
     ...(stdout.isTTY && stdout.columns > 0 ? { width: Math.min(stdout.columns, MAXIMUM_WIDTH) } : {}),
   });

@@ -6,6 +6,7 @@ import {
   failedFilesSummary,
   foundSummary,
   LABELS,
+  NO_ERRORS,
   NO_REASON,
   NO_SINK,
   suppressedSummary,
@@ -13,7 +14,7 @@ import {
 import { statistics } from './pretty/statistics.ts';
 import { wrapText } from './pretty/wrap-text.ts';
 import type { Report } from './report.ts';
-import { newFindings } from './shown-findings.ts';
+import { errorsOnly, newFindings } from './shown-findings.ts';
 
 /** How the pretty report is drawn. */
 export interface PrettyOptions {
@@ -21,6 +22,8 @@ export interface PrettyOptions {
   readonly color?: boolean;
   /** How many signs fit on a line; 100 by default. */
   readonly width?: number;
+  /** Whether to leave warnings out; no by default. */
+  readonly quiet?: boolean;
   /** Whether to add the table of times and counts; no by default. */
   readonly stats?: boolean;
 }
@@ -29,7 +32,9 @@ const DEFAULT_WIDTH = 100;
 const MINIMUM_WIDTH = 40;
 
 /** Writes a report for people: every finding with its code and its way, then a summary and what was looked at. */
-export function formatPretty(report: Report, options: PrettyOptions = {}): string {
+export function formatPretty(everything: Report, options: PrettyOptions = {}): string {
+  const quiet = options.quiet ?? false;
+  const report = quiet ? errorsOnly(everything) : everything;
   const color = options.color ?? false;
   const width = Math.max(options.width ?? DEFAULT_WIDTH, MINIMUM_WIDTH);
   const palette = createPalette(color);
@@ -40,7 +45,7 @@ export function formatPretty(report: Report, options: PrettyOptions = {}): strin
     ...endorsementBlock(report, palette),
     ...(options.stats === true ? [[palette.strong(LABELS.statistics), ...indented(statistics(report))]] : []),
     ...(report.coverage.sinks === 0 ? [noSinkBlock(palette, width)] : []),
-    summaryBlock(report, palette, width),
+    summaryBlock(report, quiet, palette, width),
   ].map((lines) => lines.join('\n'));
   return `${[...findings.map((finding) => `${finding}\n`), ...blocks].join('\n\n')}\n`;
 }
@@ -65,13 +70,15 @@ function noSinkBlock(palette: Palette, width: number): readonly string[] {
   ];
 }
 
-function summaryBlock(report: Report, palette: Palette, width: number): readonly string[] {
+function summaryBlock(report: Report, quiet: boolean, palette: Palette, width: number): readonly string[] {
   const findings = newFindings(report);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const files = new Set(findings.map(({ file }) => file)).size;
   const suppressed = report.findings.filter(({ status }) => status === 'suppressed').length;
   const paint = errors > 0 ? palette.error : findings.length > 0 ? palette.warning : palette.strong;
-  const found = paint(foundSummary(errors, findings.length - errors, files));
+  const found = paint(
+    findings.length === 0 && quiet ? NO_ERRORS : foundSummary(errors, findings.length - errors, files),
+  );
   const failed = report.coverage.failedFiles.length;
   const coverage = coverageLine({
     ...report.coverage,

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { formatPretty } from '../../src/report/pretty-format.ts';
-import { LEAK, range, sampleReport } from '../support/sample-report.ts';
+import { LEAK, range, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
 
 describe('formatPretty', () => {
   it('shows findings, endorsements, a summary and the coverage', () => {
@@ -100,6 +100,12 @@ describe('formatPretty', () => {
       "
     `);
     expect(formatPretty(report, { stats: true })).toContain('from ai:generateText.text    1 finding');
+  });
+
+  it('leaves warnings out when asked, and does not claim that there are none', () => {
+    const text = formatPretty(sampleReport({ findings: [UNEXPLAINED] }), { quiet: true });
+    expect(text).not.toContain('no-unexplained-trust');
+    expect(text).toContain('No errors.');
   });
 
   it('marks an endorsement that gives no reason', () => {

@@ -26,6 +26,9 @@ export function foundSummary(errors: number, warnings: number, files: number): s
   return `Found ${parts.join(' and ')} in ${plural(files, 'file')}.`;
 }
 
+/** Says that there is no error, where warnings are not looked at. */
+export const NO_ERRORS = 'No errors.';
+
 /** Counts the findings that were suppressed. */
 export function suppressedSummary(count: number): string {
   return `${count} suppressed with a reason.`;
