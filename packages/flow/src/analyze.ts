@@ -60,7 +60,11 @@ function extractFiles(
 ): { files: TypedFile[]; failedFiles: FailedFile[] } {
   const { compiler, programs, packageOf } = input;
   const projectFiles = new Set(programs.flatMap((program) => program.files.map((file) => file.fileName)));
-  const host = { isProjectFile: (file: string) => projectFiles.has(file), packageOf };
+  const host = {
+    isProjectFile: (file: string) => projectFiles.has(file),
+    packageOf,
+    isDescribed: (name: string) => catalog.knows(name),
+  };
   const files: TypedFile[] = [];
   const failedFiles: FailedFile[] = [];
   for (const { checker, files: sources } of programs) {

@@ -30,6 +30,7 @@ const schemaText: SinkRow = { rank: 'tool-description', at: ['(0).schemaName', '
 
 const toolDescription: SinkRow = {
   rank: 'tool-description',
+  isExact: true,
   at: ['(0).tools.*.description', '(0).tools.*.description()', '(0).tools.*.title'],
 };
 
@@ -45,6 +46,8 @@ const loopParameters = [
   '(0).onEnd(0)',
   '(0).onFinish(0)',
   '(0).onChunk(0)',
+  '(0).repairToolCall(0)',
+  '(0).experimental_repairToolCall(0)',
 ] as const;
 
 /** The Vercel AI SDK, versions 5 to 7; paths were read in the declarations of 6.0.326 and 7.0.173. */

@@ -23,6 +23,8 @@ export interface ResultShape {
 export interface SinkRow {
   readonly rank: SinkRank;
   readonly at: readonly ArgumentPath[];
+  /** Only a label on the parameter itself counts, not one on an object around it: tools are configured with text. */
+  readonly isExact?: true;
 }
 
 /** What an SDK's function, method or constructor does with text. */

@@ -24,6 +24,8 @@ export interface OracleHost {
   isProjectFile(file: string): boolean;
   /** The package that a declaration file belongs to. */
   packageOf(file: string): PackageIdentity | undefined;
+  /** Whether the catalog describes a package: then its types are worth resolving. */
+  isDescribed(packageName: string): boolean;
 }
 
 const STANDARD_LIBRARY = /(^|\/)lib\.[^/]*\.d\.ts$/;
@@ -45,6 +47,8 @@ export class SymbolOracle {
   resolveCallee(callee: ts.Expression): Resolution | undefined {
     const compiler = this.#compiler;
     const target = unwrap(compiler, callee);
+    const foreign = this.#foreignMember(target);
+    if (foreign !== undefined) return foreign;
     const named = compiler.isPropertyAccessExpression(target) ? target.name : target;
     const symbol = this.#symbolAt(named);
     const imported = this.#importedAs(target);
@@ -80,6 +84,16 @@ export class SymbolOracle {
   moduleFile(specifier: ts.Expression): string | undefined {
     const file = this.#checker.getSymbolAtLocation(specifier)?.declarations?.[0]?.getSourceFile().fileName;
     return file !== undefined && this.#host.isProjectFile(file) ? file : undefined;
+  }
+
+  /** Whether a specifier means a file of the project, or a module that the platform's types declare. */
+  #isAmbientOrOwn(specifier: ts.Expression): boolean {
+    const declaration = this.#checker.getSymbolAtLocation(specifier)?.declarations?.[0];
+    if (declaration === undefined) return false;
+    return (
+      !this.#compiler.isSourceFile(declaration) ||
+      this.#host.isProjectFile(declaration.getSourceFile().fileName)
+    );
   }
 
   /** Whether an object can bring a property along, as far as its type tells. */
@@ -174,6 +188,27 @@ export class SymbolOracle {
     return text.replace(BUNDLER_SUFFIX, '');
   }
 
+  /**
+   * A method chain that starts at an import of a package that the catalog does not describe: no type of it has to be
+   * worked out, which for schema libraries costs more than the rest of the file.
+   */
+  #foreignMember(callee: ts.Expression): Resolution | undefined {
+    const compiler = this.#compiler;
+    if (!compiler.isPropertyAccessExpression(callee)) return undefined;
+    let root: ts.Expression = callee;
+    while (
+      compiler.isPropertyAccessExpression(root) ||
+      compiler.isElementAccessExpression(root) ||
+      compiler.isCallExpression(root)
+    ) {
+      root = unwrap(compiler, root.expression);
+    }
+    const imported = compiler.isIdentifier(root) ? this.#importOf(root) : undefined;
+    if (imported?.kind !== 'package' || this.#host.isDescribed(imported.package.name)) return undefined;
+    const isNamespaceMember = imported.names[0] === '*' && callee.expression === root;
+    return isNamespaceMember ? undefined : { ...imported, names: [callee.name.text] };
+  }
+
   /** The package and name that an import statement gives, for what the types do not resolve. */
   #importedAs(callee: ts.Expression): Resolution | undefined {
     const compiler = this.#compiler;
@@ -196,7 +231,7 @@ export class SymbolOracle {
       return undefined;
     }
     const specifier = statement.moduleSpecifier.text;
-    if (specifier.startsWith('.')) return undefined;
+    if (specifier.startsWith('.') || this.#isAmbientOrOwn(statement.moduleSpecifier)) return undefined;
     return {
       kind: 'package',
       package: { name: packageNameOf(specifier) },

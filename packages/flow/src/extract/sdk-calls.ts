@@ -87,6 +87,7 @@ export interface CatalogPlace {
   readonly at: ParsedArgumentPath;
   /** Undefined for a callback parameter that receives text of a model. */
   readonly rank: SinkRank | undefined;
+  readonly isExact: boolean;
 }
 
 const parsed = new Map<ApiEntry, readonly CatalogPlace[]>();
@@ -94,12 +95,13 @@ const parsed = new Map<ApiEntry, readonly CatalogPlace[]>();
 function collectPlaces(entry: ApiEntry): readonly CatalogPlace[] {
   const known = parsed.get(entry);
   if (known !== undefined) return known;
-  const sinks = (entry.sinks ?? []).flatMap(({ rank, at }) =>
-    at.map((path) => ({ at: parseArgumentPath(path), rank })),
+  const sinks = (entry.sinks ?? []).flatMap(({ rank, at, isExact = false }) =>
+    at.map((path) => ({ at: parseArgumentPath(path), rank, isExact })),
   );
   const parameters = (entry.parameters ?? []).map((path) => ({
     at: parseArgumentPath(path),
     rank: undefined,
+    isExact: false,
   }));
   const places: readonly CatalogPlace[] = [...sinks, ...parameters];
   parsed.set(entry, places);

@@ -34,7 +34,11 @@ export function placeSinks(
     const argument = call.arguments[place.at.argument];
     if (argument === undefined || place.rank === undefined) continue;
     for (const drilled of drill(extraction, argument, place.at.path)) {
-      recordSink(extraction, drilled, kindOf(kind, place.at.path), place.rank);
+      recordSink(extraction, drilled, {
+        kind: kindOf(kind, place.at.path),
+        rank: place.rank,
+        isExact: place.isExact,
+      });
     }
   }
   for (const group of callbacks.values()) placeCallback(extraction, call, kind, group);
@@ -98,21 +102,24 @@ function valueOf(extraction: FileExtraction, place: DrilledPlace): NodeId {
   return extraction.builder.values.get(place.expression) ?? CLEAN;
 }
 
+/** What makes an expression a sink. */
+interface SinkNature {
+  readonly kind: string;
+  readonly rank: SinkRank;
+  readonly isExact: boolean;
+  readonly group?: string;
+}
+
 /** A tag in the pattern asks for what the literal on the way there could not tell. */
-function recordSink(
-  extraction: FileExtraction,
-  place: DrilledPlace,
-  kind: string,
-  rank: SinkRank,
-  group?: string,
-): void {
+function recordSink(extraction: FileExtraction, place: DrilledPlace, nature: SinkNature): void {
   const { builder } = extraction;
-  const node = valueOf(extraction, place);
+  const { kind, rank, isExact, group } = nature;
   builder.sinks.push({
-    node,
+    node: valueOf(extraction, place),
     kind,
     rank,
     pattern: place.rest,
+    ...(isExact ? { isExact } : {}),
     ...(group === undefined ? {} : { group }),
     start: builder.startOf(place.expression),
     end: place.expression.end,
@@ -158,14 +165,10 @@ function runCallback(
     callee,
     Array.from(inputs, (input) => input ?? CLEAN),
   );
-  for (const { at, rank } of group) {
+  for (const { at, rank, isExact } of group) {
     if (rank === undefined || at.callback?.side !== 'returns') continue;
-    recordReturnSinks(extraction, place, result, {
-      kind: kindOf(kind, at.callback.path),
-      rank,
-      pattern: at.callback.path,
-      group: id,
-    });
+    const nature = { kind: kindOf(kind, at.callback.path), rank, isExact, group: id };
+    recordReturnSinks(extraction, place, result, at.callback.path, nature);
   }
 }
 
@@ -192,29 +195,17 @@ function recordReturnSinks(
   extraction: FileExtraction,
   place: DrilledPlace,
   result: NodeId,
-  sink: {
-    readonly kind: string;
-    readonly rank: SinkRank;
-    readonly pattern: AccessPath;
-    readonly group: string;
-  },
+  pattern: AccessPath,
+  nature: SinkNature,
 ): void {
   const { builder } = extraction;
   const returned = builder.returned.get(place.expression);
   if (returned === undefined) {
     builder.values.set(place.expression, result);
-    recordSink(
-      extraction,
-      { expression: place.expression, rest: sink.pattern },
-      sink.kind,
-      sink.rank,
-      sink.group,
-    );
+    recordSink(extraction, { expression: place.expression, rest: pattern }, nature);
     return;
   }
   for (const expression of returned) {
-    for (const drilled of drill(extraction, expression, sink.pattern)) {
-      recordSink(extraction, drilled, sink.kind, sink.rank, sink.group);
-    }
+    for (const drilled of drill(extraction, expression, pattern)) recordSink(extraction, drilled, nature);
   }
 }

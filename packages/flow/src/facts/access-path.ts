@@ -13,8 +13,14 @@ export const ELEMENT = '[]';
 /** The tag of a message list that an SDK threads through its own conversation. */
 export const HISTORY_TAG = '{history}';
 
-/** Segments kept per path; a longer path is cut, which labels more rather than less. */
+/** Segments kept per path of a text; a longer path is cut, which labels more rather than less. */
 export const MAXIMUM_PATH_LENGTH = 6;
+
+/** Segments kept per path of a function: a function that lies deeper is not followed. */
+export const MAXIMUM_FUNCTION_DEPTH = 3;
+
+/** Closures that may hold one another on a path. */
+const MAXIMUM_CAPTURES = 2;
 
 /** Tells a tag from a segment that a read can name. */
 export function isTag(segment: string): boolean {
@@ -89,10 +95,13 @@ export function readPath(path: AccessPath, name: string): AccessPath | undefined
 /**
  * The path of a label after its value was stored under `names` of another value.
  *
- * @returns `undefined` when a closure would hold itself: the inner copy adds nothing.
+ * @returns `undefined` when a closure would hold itself, where the inner copy adds nothing, or too many others.
  */
 export function writePath(names: AccessPath, path: AccessPath): AccessPath | undefined {
-  if (names.some((name) => isCapture(name) && path.includes(name))) return undefined;
+  if (names.some(isCapture)) {
+    const held = path.filter(isCapture);
+    if (held.length >= MAXIMUM_CAPTURES || names.some((name) => held.includes(name))) return undefined;
+  }
   const whole = [...names, ...path];
   return whole.length <= MAXIMUM_PATH_LENGTH ? whole : whole.slice(0, MAXIMUM_PATH_LENGTH);
 }

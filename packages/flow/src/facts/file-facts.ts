@@ -134,6 +134,8 @@ export interface SinkFact {
   readonly rank: SinkRank;
   /** Where inside the value the prompt text lies. */
   readonly pattern: AccessPath;
+  /** Whether a label on an object around the parameter does not count. */
+  readonly isExact?: true;
   readonly group?: string;
   readonly start: number;
   readonly end: number;

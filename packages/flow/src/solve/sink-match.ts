@@ -12,8 +12,10 @@ function isOwnConversation(path: AccessPath): boolean {
  * Whether a label at `path` lies in the prompt text that `pattern` names.
  *
  * A message whose role is not known counts as a user message.
+ *
+ * @param isExact - Whether a label on an object around the prompt text does not count.
  */
-export function meetsSink(pattern: AccessPath, path: AccessPath): boolean {
+export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolean): boolean {
   if (isOwnConversation(path)) return false;
   let position = 0;
   let tags: string[] = [];
@@ -32,7 +34,7 @@ export function meetsSink(pattern: AccessPath, path: AccessPath): boolean {
     }
     const stored = path[position];
     if (stored === undefined) {
-      return !exceptions(tags).includes(wanted) && !pattern.slice(index).some(isDemandingTag);
+      return !isExact && !exceptions(tags).includes(wanted) && !pattern.slice(index).some(isDemandingTag);
     }
     if (!segmentsMeet(wanted, stored)) return false;
     position += 1;

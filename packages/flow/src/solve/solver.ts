@@ -326,7 +326,8 @@ export class Solver {
     const label = this.#labels.get(state.label);
     if (sink === undefined || label.kind !== 'text' || this.#hits.has(index)) return;
     if (sink.group !== undefined && sink.group === label.group) return;
-    if (meetsSink(sink.pattern, state.path)) this.#hits.set(index, { sink: index, state });
+    if (!meetsSink(sink.pattern, state.path, sink.isExact === true)) return;
+    this.#hits.set(index, { sink: index, state });
   }
 }
 

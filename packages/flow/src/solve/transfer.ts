@@ -5,6 +5,7 @@ import {
   exceptions,
   exceptPath,
   HISTORY_TAG,
+  MAXIMUM_FUNCTION_DEPTH,
   overwritePath,
   readPath,
   writePath,
@@ -51,6 +52,8 @@ export function transferPath(
     case 'read':
       return readLabel(path, operation.name, shapes);
     case 'write':
+      if (label.kind === 'function' && path.length + operation.path.length > MAXIMUM_FUNCTION_DEPTH)
+        return undefined;
       return writePath(operation.path, path);
     case 'overwrite':
       return overwritePath(path, operation.path);
