@@ -1,4 +1,4 @@
-import { coreMessages } from './core-messages.ts';
+import { coercionMessage } from './core-messages.ts';
 
 /**
  * Thrown when something tries to turn an `AgentText` into a string without saying so.
@@ -12,6 +12,6 @@ export class AgentTextCoercionError extends TypeError {
   override readonly name = 'AgentTextCoercionError' as const;
 
   constructor() {
-    super(coreMessages.coercion);
+    super(coercionMessage);
   }
 }

@@ -1,6 +1,5 @@
-import { coreMessages } from './core-messages.ts';
-import { isAgentText } from './is-agent-text.ts';
 import { markText } from './mark-text.ts';
+import { requireString } from './require-string.ts';
 
 declare const agentText: unique symbol;
 
@@ -82,9 +81,7 @@ export interface AgentTextFactory {
 /** Marks text that an agent wrote. */
 export const AgentText: AgentTextFactory = Object.freeze({
   from(text: string): AgentText {
-    if (isAgentText(text)) throw new TypeError(coreMessages.fromAgentText);
-    if (typeof text !== 'string') throw new TypeError(coreMessages.fromNotString);
-    return markText(text);
+    return markText(requireString(text, 'AgentText.from()'));
   },
   empty: markText(''),
 });

@@ -1,5 +1,5 @@
 import type { AgentText } from './agent-text.ts';
-import { isAgentText } from './is-agent-text.ts';
+import { textOf } from './text-of.ts';
 
 declare const closedFormat: unique symbol;
 
@@ -28,7 +28,7 @@ export function formatParser<Format extends ClosedFormat<string>>(
     return typeof value === 'string' && pattern.test(value);
   }
   function parse(text: string | AgentText): Format {
-    const raw: unknown = isAgentText(text) ? text.raw() : text;
+    const raw = textOf(text);
     const canonical = typeof raw === 'string' && raw.toLowerCase();
     if (!is(canonical)) throw new TypeError(message);
     return canonical;

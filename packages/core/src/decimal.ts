@@ -1,6 +1,6 @@
 import type { ClosedFormat, FormatParser } from './closed-format.ts';
 import { formatParser } from './closed-format.ts';
-import { coreMessages } from './core-messages.ts';
+import { decimalMessage } from './core-messages.ts';
 
 /**
  * A decimal number written out, such as `-12.50`: a closed format, which an answer may hold.
@@ -15,5 +15,5 @@ export type Decimal = ClosedFormat<'Decimal'>;
  */
 export const Decimal: FormatParser<Decimal> = formatParser(
   /^(?=.{1,40}$)-?(0|[1-9]\d*)(\.\d+)?$/,
-  coreMessages.decimal,
+  decimalMessage,
 );

@@ -1,30 +1,22 @@
 /** `<` and the characters that a reader may take for it. */
-const openers = /[<\uFE64\uFF1C\u226E\u02C2\u2039\u276E\u27E8\u2329\u3008\u1438\u16B2\u{1D236}]/gu;
+const openers = /[<\uFE64\uFF1C\u226E\u02C2\u2039\u27E8\u2329\u3008]/g;
 
 /** What may stand between the opener and the name: Unicode white space, slashes and what looks like a slash. */
-const gap = /[\s\x85/\\\u2044\u2215\u29F8]/;
+const gap = /[\s/\\\u2044\u2215]/;
 
-/** What a reader does not see: combining marks, format and control characters, default ignorables, lone surrogates. */
-const unseen = /[\p{M}\p{Cf}\p{Cs}\p{DI}]|(?![\s\x85])\p{Cc}/gu;
+/** What a reader does not see: combining marks, default ignorables, and whatever is no character for reading. */
+const unseen = /(?![^\S\uFEFF])[\p{M}\p{C}\p{DI}]/gu;
 
 const name = 'untrusted';
 
-/** Letters of other scripts that look like the letters of the name: one group for each letter, in its order. */
-const lookAlikes: readonly [string, string][] = [
-  ['u', 'υսᴜ'],
-  ['n', 'ոռɴ'],
-  ['t', 'тτᴛ'],
-  ['r', 'гᴦʀ'],
-  ['s', 'ѕꜱ'],
-  ['e', 'еᴇҽ'],
-  ['d', 'ԁᴅɗ'],
-];
+/** The letters of the name, each with Cyrillic, Greek and Armenian letters that look like it. */
+const lookAlikes = 'uυս nո tтτ rг sѕ eе dԁ'.split(' ');
 
 /** Reduces one character to the ASCII letters that a reader takes it for; nothing, if it is not seen. */
 function fold(character: string): string {
   if (character < '\x7f' && character >= ' ') return character.toLowerCase();
   const seen = character.normalize('NFKD').toLowerCase().replace(unseen, '');
-  return lookAlikes.find(([, others]) => seen && others.includes(seen))?.[0] ?? seen;
+  return lookAlikes.find((letters) => seen && letters.includes(seen))?.[0] ?? seen;
 }
 
 /** Tells whether the text at `start`, right after an opener, goes on like a tag with our name. */

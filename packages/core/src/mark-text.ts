@@ -1,13 +1,11 @@
 import { AgentTextCoercionError } from './agent-text-coercion-error.ts';
 import { agentTextMarks } from './agent-text-marks.ts';
 import type { AgentText } from './agent-text.ts';
-import { compareUtf8, utf8Length } from './compare-utf8.ts';
-import { coreMessages } from './core-messages.ts';
-import { isAgentText } from './is-agent-text.ts';
-
-function textOf(value: unknown): unknown {
-  return isAgentText(value) ? value.raw() : value;
-}
+import { compareText } from './compare-text.ts';
+import { cloneMessage } from './core-messages.ts';
+import { requireString } from './require-string.ts';
+import { textOf } from './text-of.ts';
+import { utf8 } from './utf8.ts';
 
 // Registered symbols, so that no runtime's module is imported.
 const nodeInspect: unique symbol = Symbol.for('nodejs.util.inspect.custom');
@@ -22,7 +20,7 @@ class AgentTextValue {
    * own property they would silently deliver an empty object. A symbol of its own for each value also keeps the
    * deep-equality of test libraries, which cannot see the text, from calling two different texts equal.
    */
-  readonly uncloneable: symbol = Symbol(coreMessages.uncloneable);
+  readonly uncloneable: symbol = Symbol(cloneMessage);
 
   constructor(text: string) {
     this.#text = text;
@@ -39,13 +37,11 @@ class AgentTextValue {
   }
 
   compare(other: unknown): -1 | 0 | 1 {
-    const text = textOf(other);
-    if (typeof text !== 'string') throw new TypeError(coreMessages.compareNotText);
-    return compareUtf8(this.#text, text);
+    return compareText(this.#text, requireString(textOf(other), 'AgentText.compare()'));
   }
 
   get byteLength(): number {
-    return utf8Length(this.#text);
+    return utf8(this.#text).length;
   }
 
   get isEmpty(): boolean {
@@ -61,21 +57,16 @@ class AgentTextValue {
   }
 
   map(change: (raw: string) => string): AgentText {
-    const changed: unknown = change(this.#text);
-    if (typeof changed !== 'string') throw new TypeError(coreMessages.mapNotString);
-    return markText(changed);
+    return markText(requireString(change(this.#text), 'AgentText.map()'));
   }
 
   toJSON(): string {
     return this.#text;
   }
 
+  // `toLocaleString` and `join` come here too.
   toString(): never {
     throw new AgentTextCoercionError();
-  }
-
-  toLocaleString(): never {
-    return this.toString();
   }
 
   valueOf(): never {

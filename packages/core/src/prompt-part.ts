@@ -1,7 +1,7 @@
 import { escapeUntrusted } from './escape-untrusted.ts';
-import type { RenderedPart } from './rendered-prompt.ts';
+import type { RenderedInstruction, RenderedPart } from './rendered-prompt.ts';
 import type { Spotlight } from './spotlight.ts';
-import { datamark, encodeBase64 } from './spotlight.ts';
+import { utf8 } from './utf8.ts';
 
 /** A part that the developer wrote. */
 export interface TextPart {
@@ -14,7 +14,7 @@ export interface UntrustedPart {
   readonly kind: 'untrusted';
   readonly content: string;
   readonly spotlight: Spotlight;
-  readonly source?: string;
+  readonly source: string | undefined;
 }
 
 /** One part of a prompt that is not rendered yet. */
@@ -22,17 +22,17 @@ export type PromptPart = TextPart | UntrustedPart;
 
 /** Prepares content so that nothing in it can close, forge or imitate a block. */
 export function spotlightContent(raw: string, spotlight: Spotlight): string {
-  if (spotlight === 'encode') return encodeBase64(raw);
+  if (spotlight === 'encode') return btoa(utf8(raw));
   const content = escapeUntrusted(raw);
-  return spotlight === 'datamark' ? datamark(content) : content;
+  return spotlight === 'datamark' ? content.replace(/[\s\x85]/g, '\uE000') : content;
 }
 
 /** Writes one part out. */
-export function renderPart(part: PromptPart, nonce: string): RenderedPart {
-  if (part.kind === 'text') return part;
+export function renderPart(part: PromptPart | RenderedInstruction, nonce: string): RenderedPart {
+  if (part.kind !== 'untrusted') return { ...part };
   const { kind, content, source } = part;
-  const named = source === undefined ? {} : { source };
-  const attribute = source === undefined ? '' : ` source="${source}"`;
-  const text = `<untrusted nonce="${nonce}"${attribute}>\n${content}\n</untrusted nonce="${nonce}">`;
-  return { kind, text, content, ...named };
+  const tag = `untrusted nonce="${nonce}"`;
+  const attribute = source ? ` source="${source}"` : '';
+  const text = `<${tag}${attribute}>\n${content}\n</${tag}>`;
+  return { kind, text, content, source };
 }

@@ -1,5 +1,5 @@
 import type { AgentText } from './agent-text.ts';
-import { coreMessages } from './core-messages.ts';
+import { tagMessage } from './core-messages.ts';
 import { Prompt, appendPrompt } from './prompt.ts';
 import { readUntrusted } from './read-untrusted.ts';
 import { isRememberedTrusted } from './trusted-register.ts';
@@ -10,14 +10,15 @@ import type { UntrustedContent } from './untrusted-content.ts';
 export type PromptValue = AgentText | UntrustedContent | TrustedText | Prompt | number | boolean;
 
 function isTemplate(strings: unknown): strings is TemplateStringsArray {
-  // As the language makes it: two frozen arrays, the second one hidden from enumeration. Parsed data never looks so.
+  if (!Array.isArray(strings)) return false;
+  // As the language makes it: frozen, with the second array hidden from enumeration. Parsed data never looks so.
+  const raw = Object.getOwnPropertyDescriptor(strings, 'raw');
   return (
-    Array.isArray(strings) &&
     Object.isFrozen(strings) &&
-    'raw' in strings &&
-    Array.isArray(strings.raw) &&
-    Object.isFrozen(strings.raw) &&
-    !Object.keys(strings).includes('raw')
+    raw?.enumerable === false &&
+    Array.isArray(raw.value) &&
+    // An escape that is valid only in `String.raw`, such as `\u{`, leaves no text.
+    !strings.includes(undefined)
   );
 }
 
@@ -26,18 +27,14 @@ function isInline(value: unknown): value is number | boolean | TrustedText {
   return typeof value === 'number' || typeof value === 'boolean';
 }
 
-function addText(prompt: Prompt, text: string): Prompt {
+function addText(built: Prompt, text: string): Prompt {
   const trimmed = text.trim();
   // Written out in the template, or endorsed: both are trusted text.
-  return trimmed ? prompt.text(trimmed as TrustedText) : prompt;
+  return trimmed ? built.text(trimmed as TrustedText) : built;
 }
 
-function addValue(prompt: Prompt, value: unknown): Prompt {
-  const spliced = appendPrompt(prompt, value);
-  if (spliced) return spliced;
-  const content = readUntrusted(value);
-  if (content === undefined) throw new TypeError(coreMessages.tagValue);
-  return prompt.untrusted(content);
+function addValue(built: Prompt, value: unknown): Prompt {
+  return appendPrompt(built, value) ?? built.untrusted(readUntrusted(value));
 }
 
 /**
@@ -58,21 +55,16 @@ function addValue(prompt: Prompt, value: unknown): Prompt {
  * ```
  */
 export function prompt(strings: TemplateStringsArray, ...values: PromptValue[]): Prompt {
-  if (!isTemplate(strings) || strings.length !== values.length + 1) throw new TypeError(coreMessages.tagCall);
+  if (!isTemplate(strings) || strings.length !== values.length + 1) throw new TypeError(tagMessage);
   let built = new Prompt();
-  let text = '';
-  for (const [index, piece] of strings.entries()) {
-    // An escape that is valid only in `String.raw`, such as `\u{`, leaves no text.
-    if (typeof piece !== 'string') throw new TypeError(coreMessages.tagEscape);
-    text += piece;
-    if (index === values.length) break;
-    const value = values[index];
-    if (isInline(value)) {
-      text += value;
-    } else {
+  let [text = ''] = strings;
+  for (const [index, value] of values.entries()) {
+    if (isInline(value)) text += value;
+    else {
       built = addValue(addText(built, text), value);
       text = '';
     }
+    text += strings[index + 1] ?? '';
   }
   return addText(built, text);
 }

@@ -1,14 +1,14 @@
 import type { AgentText } from './agent-text.ts';
-import { coreMessages } from './core-messages.ts';
-import { isAgentText } from './is-agent-text.ts';
+import { sourceMessage, spotlightMessage } from './core-messages.ts';
 import type { LiteralText } from './literal-text.ts';
 import { freshNonce, randomNonce } from './nonce.ts';
-import type { PromptPart, UntrustedPart } from './prompt-part.ts';
+import type { PromptPart } from './prompt-part.ts';
 import { renderPart, spotlightContent } from './prompt-part.ts';
-import type { RenderedPart, RenderedPrompt } from './rendered-prompt.ts';
+import type { RenderedInstruction, RenderedPrompt } from './rendered-prompt.ts';
 import type { Spotlight } from './spotlight.ts';
 import { DEFAULT_UNTRUSTED_INSTRUCTION, spotlightHints } from './spotlight.ts';
 import { readUntrusted } from './read-untrusted.ts';
+import { requireString } from './require-string.ts';
 import type { UntrustedContent } from './untrusted-content.ts';
 
 /** Options of a prompt. */
@@ -30,22 +30,15 @@ export type UntrustedOptions<Source> = 0 extends 1 & Source
 interface PromptState {
   readonly draw: () => string;
   readonly spotlight: Spotlight;
-  readonly instruction: string | undefined;
+  readonly instruction?: string | undefined;
   readonly parts: readonly PromptPart[];
 }
 
-function checkText(text: unknown): string {
-  if (isAgentText(text)) throw new TypeError(coreMessages.textIsAgentText);
-  if (typeof text !== 'string') throw new TypeError(coreMessages.textNotString);
-  return text;
-}
-
 function checkSource(source: unknown): string {
+  const text = requireString(source, 'source');
   // It stands inside the tag, so nothing in it may end the tag.
-  if (typeof source !== 'string' || !source.trim() || /[\p{Cc}\u2028\u2029"<>]/u.test(source)) {
-    throw new TypeError(coreMessages.source);
-  }
-  return source;
+  if (/[\p{Cc}\u2028\u2029"<>]/u.test(text)) throw new TypeError(sourceMessage);
+  return text;
 }
 
 /**
@@ -77,8 +70,8 @@ export class Prompt {
 
   constructor(options: PromptOptions = {}) {
     const { nonce = randomNonce, spotlight = 'delimit' } = options;
-    if (!Object.hasOwn(spotlightHints, spotlight)) throw new TypeError(coreMessages.spotlight);
-    this.#state = { draw: nonce, spotlight, instruction: undefined, parts: [] };
+    if (!Object.hasOwn(spotlightHints, spotlight)) throw new TypeError(spotlightMessage);
+    this.#state = { draw: nonce, spotlight, parts: [] };
     Object.freeze(this);
   }
 
@@ -88,7 +81,7 @@ export class Prompt {
    * @throws TypeError for anything but a string.
    */
   text<const Text>(part: LiteralText<Text>): Prompt {
-    return this.#with({ parts: [...this.#state.parts, { kind: 'text', text: checkText(part) }] });
+    return this.#add({ kind: 'text', text: requireString(part, 'Prompt.text()') });
   }
 
   /**
@@ -100,17 +93,15 @@ export class Prompt {
     content: string | AgentText | UntrustedContent,
     options?: UntrustedOptions<Source>,
   ): Prompt {
+    const { spotlight } = this.#state;
     const raw = typeof content === 'string' ? content : readUntrusted(content);
-    if (raw === undefined) throw new TypeError(coreMessages.contentNotText);
-    const { spotlight, parts } = this.#state;
     const source: unknown = options?.source;
-    const part: UntrustedPart = {
+    return this.#add({
       kind: 'untrusted',
       content: spotlightContent(raw, spotlight),
       spotlight,
-      ...(source === undefined ? {} : { source: checkSource(source) }),
-    };
-    return this.#with({ parts: [...parts, part] });
+      source: source === undefined ? source : checkSource(source),
+    });
   }
 
   /**
@@ -119,7 +110,7 @@ export class Prompt {
    * What the model must know to read datamarked or encoded blocks is still added to it.
    */
   instruction<const Text>(text: LiteralText<Text>): Prompt {
-    return this.#with({ instruction: checkText(text) });
+    return this.#with({ instruction: requireString(text, 'Prompt.instruction()') });
   }
 
   /**
@@ -129,18 +120,10 @@ export class Prompt {
    */
   render(): RenderedPrompt {
     const { draw, parts } = this.#state;
-    const instruction = this.#openingInstruction();
-    const texts = parts.map((part) => (part.kind === 'text' ? part.text : `${part.source} ${part.content}`));
-    const nonce = freshNonce(draw, [...instruction, ...texts]);
-    const rendered: RenderedPart[] = [
-      ...instruction.map((text) => ({ kind: 'instruction' as const, text })),
-      ...parts.map((part) => renderPart(part, nonce)),
-    ];
-    return Object.freeze({
-      text: rendered.map((part) => part.text).join('\n\n'),
-      nonce,
-      parts: Object.freeze(rendered.map((part) => Object.freeze(part))),
-    });
+    const all = [...this.#opening(), ...parts];
+    const nonce = freshNonce(draw, JSON.stringify(all));
+    const rendered = all.map((part) => renderPart(part, nonce));
+    return { text: rendered.map(({ text }) => text).join('\n\n'), nonce, parts: rendered };
   }
 
   /** Writes the prompt out as one string, with a fresh nonce each time. */
@@ -149,11 +132,15 @@ export class Prompt {
   }
 
   /** The instruction with what the modes in use add to it; nothing, if no part is untrusted. */
-  #openingInstruction(): string[] {
+  #opening(): RenderedInstruction[] {
     const { instruction = DEFAULT_UNTRUSTED_INSTRUCTION, parts } = this.#state;
-    const modes = new Set(parts.flatMap((part) => (part.kind === 'untrusted' ? [part.spotlight] : [])));
-    if (modes.size === 0) return [];
-    return [instruction + Array.from(modes, (mode) => spotlightHints[mode]).join('')];
+    const modes = new Set(parts.flatMap((part) => (part.kind === 'untrusted' ? part.spotlight : [])));
+    const hints = Array.from(modes, (mode) => spotlightHints[mode]);
+    return hints.length ? [{ kind: 'instruction', text: instruction + hints.join('') }] : [];
+  }
+
+  #add(...parts: readonly PromptPart[]): Prompt {
+    return this.#with({ parts: [...this.#state.parts, ...parts] });
   }
 
   #with(change: Partial<PromptState>): Prompt {
@@ -164,9 +151,11 @@ export class Prompt {
 
   static {
     appendPrompt = (prompt, other) => {
-      if (typeof other !== 'object' || other === null || !(#state in other)) return undefined;
-      const { instruction = prompt.#state.instruction, parts } = other.#state;
-      return prompt.#with({ instruction, parts: [...prompt.#state.parts, ...parts] });
+      // A primitive becomes an object for the look at its private slot, which only a prompt has.
+      const candidate = Object(other) as object;
+      if (!(#state in candidate)) return undefined;
+      const { instruction = prompt.#state.instruction, parts } = candidate.#state;
+      return prompt.#with({ instruction }).#add(...parts);
     };
   }
 }

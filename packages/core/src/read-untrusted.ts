@@ -1,22 +1,19 @@
-import { coreMessages } from './core-messages.ts';
+import { contentMessage } from './core-messages.ts';
 import { isAgentText } from './is-agent-text.ts';
+import type { UntrustedContent } from './untrusted-content.ts';
 import { untrustedContent } from './untrusted-content.ts';
 
-/** Tells whether a value has the method of an `UntrustedContent`; parsed data never has, as its key is a symbol. */
-function isUntrustedContent(value: unknown): value is { [untrustedContent](): unknown } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    untrustedContent in value &&
-    typeof value[untrustedContent] === 'function'
-  );
-}
-
-/** Reads the text that shall stand in an untrusted block; undefined for a value that is no such content. */
-export function readUntrusted(content: unknown): string | undefined {
+/**
+ * Reads the text that shall stand in an untrusted block.
+ *
+ * Parsed data is never an `UntrustedContent`, because the key of its method is a symbol.
+ *
+ * @throws TypeError for a value that is no content.
+ */
+export function readUntrusted(content: unknown): string {
   if (isAgentText(content)) return content.raw();
-  if (!isUntrustedContent(content)) return undefined;
-  const text = content[untrustedContent]();
-  if (typeof text !== 'string') throw new TypeError(coreMessages.contentNotText);
+  // Whatever else it is, it has the method or nothing under that key.
+  const text: unknown = (content as Partial<UntrustedContent> | null | undefined)?.[untrustedContent]?.();
+  if (typeof text !== 'string') throw new TypeError(contentMessage);
   return text;
 }

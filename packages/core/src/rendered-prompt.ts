@@ -20,7 +20,7 @@ export interface RenderedUntrusted {
   /** What stands between the tags: escaped, marked or encoded. */
   readonly content: string;
   /** Where the content came from, as the developer named it. */
-  readonly source?: string;
+  readonly source?: string | undefined;
 }
 
 /** One part of a rendered prompt. */

@@ -1,4 +1,5 @@
-import { coreMessages } from './core-messages.ts';
+import { reasonMessage } from './core-messages.ts';
+import { requireString } from './require-string.ts';
 import { rememberTrusted } from './trusted-register.ts';
 import type { TrustedText } from './trusted-text.ts';
 
@@ -24,9 +25,8 @@ export type { TrustedText } from './trusted-text.ts';
  * ```
  */
 export function trusted(text: string, reason: string): TrustedText {
-  if (typeof reason !== 'string' || !reason.trim()) throw new TypeError(coreMessages.reason);
-  if (typeof text !== 'string') throw new TypeError(coreMessages.trustedNotString);
-  rememberTrusted(text);
+  if (!requireString(reason, 'trusted()').trim()) throw new TypeError(reasonMessage);
+  rememberTrusted(requireString(text, 'trusted()'));
   // The one place where a string becomes trusted: the caller has just given the reason.
   return text as TrustedText;
 }

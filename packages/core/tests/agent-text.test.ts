@@ -37,7 +37,9 @@ test.each([undefined, null, 1, true, {}, [], Symbol('x'), new String('x')])(
 );
 
 test('says that a marked text is passed on as it is', () => {
-  expect(() => AgentText.from(text as unknown as string)).toThrow(/already marked: pass it on as it is/);
+  expect(() => AgentText.from(text as unknown as string)).toThrow(
+    /takes a string\. Pass AgentText on as it is/,
+  );
 });
 
 test.each<[string, () => unknown]>([

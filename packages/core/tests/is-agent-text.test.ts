@@ -90,7 +90,7 @@ describe('two installed copies', () => {
     expect(own.compare(foreign)).toBe(0);
     expect(new second.Prompt().untrusted(foreign).toString()).toContain('>\nb\n<');
     expect(second.prompt`See ${foreign}`.toString()).toContain('>\nb\n<');
-    expect(() => second.AgentText.from(foreign as unknown as string)).toThrow(/already marked/);
+    expect(() => second.AgentText.from(foreign as unknown as string)).toThrow(/Pass AgentText on as it is/);
     expect(() => new second.Prompt().text(foreign as unknown as 'x')).toThrow(/untrusted/);
   });
 

@@ -52,11 +52,11 @@ test('names the source in the opening tag and in the parts', () => {
   expect(parts[1]).toEqual({ kind: 'untrusted', text, content: 'Looks good.', source: 'pull request 7' });
 });
 
-test.each(['', ' ', 'a"b', 'a>b', 'a<b', 'a\nb', 'a\u2028b'])(
+test.each(['a"b', 'a>b', 'a<b', 'a\nb', 'a\u2028b'])(
   'refuses a source that could end the tag: %j',
   (source) => {
     expect(() => new Prompt().untrusted(note, { source: source as 'page' })).toThrow(
-      /one line of text without quotes/,
+      /^source takes one line/,
     );
   },
 );
@@ -87,17 +87,15 @@ test.each([
   { [untrustedContent]: 'x' },
   { [untrustedContent]: () => 1 },
 ])('refuses other content: %o', (content) => {
-  expect(() => new Prompt().untrusted(content as unknown as string)).toThrow(
-    /takes a string, an AgentText or/,
-  );
+  expect(() => new Prompt().untrusted(content as unknown as string)).toThrow(TypeError);
 });
 
 test('refuses agent text as trusted text, and does not quote it in the error', () => {
   for (const add of [(text: 'x') => new Prompt().text(text), (text: 'x') => new Prompt().instruction(text)]) {
     expect(() => add(note as unknown as 'x')).toThrow(
-      'Agent text is not trusted text: write Prompt.untrusted(text).',
+      /^Prompt\.\w+\(\) takes a string\. Pass AgentText on as it is, or to Prompt\.untrusted\(\)\.$/,
     );
-    expect(() => add(1 as unknown as 'x')).toThrow(/take a string/);
+    expect(() => add(1 as unknown as 'x')).toThrow(/takes a string/);
   }
 });
 
@@ -113,8 +111,8 @@ test('is immutable', () => {
   expect(base.toString()).toBe('Base.');
   expect(longer).not.toBe(base);
   expect(Object.isFrozen(base)).toBe(true);
-  const { parts } = base.render();
-  expect([Object.isFrozen(parts), parts.every((part) => Object.isFrozen(part))]).toEqual([true, true]);
+  for (const part of base.render().parts) Object.assign(part, { text: 'Changed.' });
+  expect(base.toString()).toBe('Base.');
 });
 
 describe('nonce', () => {
@@ -150,9 +148,9 @@ describe('nonce', () => {
   );
 
   test('ends in an error when it never gets away from the content', () => {
-    expect(() => new Prompt(fixed).untrusted(nonce).render()).toThrow(/keeps returning/);
+    expect(() => new Prompt(fixed).untrusted(nonce).render()).toThrow(/32 or more random/);
     expect(() => new Prompt(fixed).untrusted('a').text(trusted(nonce, 'test')).render()).toThrow(
-      /keeps returning/,
+      /32 or more random/,
     );
   });
 
@@ -160,7 +158,7 @@ describe('nonce', () => {
     'has its shape: %j',
     (drawn) => {
       expect(() => new Prompt({ nonce: () => drawn as string }).render()).toThrow(
-        /32 lower-case hexadecimal digits/,
+        /32 or more random lower-case hexadecimal digits/,
       );
     },
   );
@@ -172,9 +170,7 @@ describe('spotlighting', () => {
       .untrusted('a b\n\u00A0c\u2003d')
       .render();
     expect(parts[1]).toMatchObject({ content: 'a\uE000b\uE000\uE000c\uE000d' });
-    expect(text.startsWith(`${DEFAULT_UNTRUSTED_INSTRUCTION} Inside such a part, the character \uE000`)).toBe(
-      true,
-    );
+    expect(text.startsWith(`${DEFAULT_UNTRUSTED_INSTRUCTION} In it, \uE000 stands for`)).toBe(true);
   });
 
   test('datamark escapes before it marks', () => {
@@ -195,8 +191,6 @@ describe('spotlighting', () => {
   });
 
   test('is one of three modes', () => {
-    expect(() => new Prompt({ spotlight: 'toString' as 'encode' })).toThrow(
-      /'delimit', 'datamark' or 'encode'/,
-    );
+    expect(() => new Prompt({ spotlight: 'toString' as 'encode' })).toThrow(/delimit, datamark or encode/);
   });
 });
