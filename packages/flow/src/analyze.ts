@@ -3,6 +3,7 @@ import { createCatalog } from './catalog/catalog.ts';
 import type { Compiler } from './compiler/compiler.ts';
 import type { PackageIdentity } from './compiler/symbol-oracle.ts';
 import { SymbolOracle } from './compiler/symbol-oracle.ts';
+import { AgentTextOracle } from './compiler/agent-text-oracle.ts';
 import { TypeOracle } from './compiler/type-oracle.ts';
 import type { ExtractedFile } from './extract/extract-file.ts';
 import { extractFile } from './extract/extract-file.ts';
@@ -70,15 +71,21 @@ function extractFiles(
   for (const { checker, files: sources } of programs) {
     const symbols = new SymbolOracle(compiler, checker, host);
     const types = new TypeOracle(compiler, checker);
+    const marks = sources.some(mentionsCore) ? new AgentTextOracle(compiler, checker, packageOf) : undefined;
     for (const file of sources) {
       try {
-        files.push({ ...extractFile({ compiler, symbols, catalog, file }), types });
+        files.push({ ...extractFile({ compiler, symbols, marks, catalog, file }), types });
       } catch (error) {
         failedFiles.push({ file: file.fileName, reason: describeFailure(error) });
       }
     }
   }
   return { files, failedFiles };
+}
+
+/** Whether a file can hold AgentText at all: asking every type of a project without it would be for nothing. */
+function mentionsCore(file: ts.SourceFile): boolean {
+  return file.text.includes('@hearsay/');
 }
 
 /** The error's own words: they speak of our code and the compiler's, never of the program's data. */

@@ -1,3 +1,5 @@
+export { knownSdks } from './catalog/catalog.ts';
+export type { ApiEntry, ArgumentPath, ResultShape, SdkCatalog, SinkRow } from './catalog/sdk-catalog.ts';
 export { analyze } from './analyze.ts';
 export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
 export type { Compiler } from './compiler/compiler.ts';

@@ -10,7 +10,7 @@ export const hearsayCoreCatalog: SdkCatalog = {
     // The members stand in an interface of their own, which the symbol brand is joined with.
     { names: ['AgentTextMembers#raw', 'AgentTextMembers#toJSON'], result: 'hearsay.text' },
     { names: ['AgentTextMembers#map'], parameters: ['(0)(0)'] },
-    { names: ['from'] },
+    { names: ['AgentTextFactory#from', 'isAgentText'] },
     {
       names: ['Prompt#text', 'Prompt#instruction'],
       sinks: [{ rank: 'system', at: ['(0)'] }],

@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { Compiler } from './compiler.ts';
+import { typeArgumentsOf } from './type-arguments.ts';
 
 /** Members looked at per type, and types looked into below one another, before a type counts as holding text. */
 const MAXIMUM_MEMBERS = 60;
@@ -77,8 +78,7 @@ export class TypeOracle {
     const name = type.getSymbol()?.name ?? '';
     if (CLOSED_LIBRARY_TYPES.has(name)) return false;
     if (checker.isArrayType(type) || checker.isTupleType(type) || CONTAINERS.has(name)) {
-      // Both predicates and the names above hold for type references only.
-      const typeArguments = checker.getTypeArguments(type as ts.TypeReference);
+      const typeArguments = typeArgumentsOf(this.#compiler, checker, type);
       return (
         typeArguments.length === 0 ||
         typeArguments.some((argument) => this.#typeCarriesText(argument, around))

@@ -101,8 +101,33 @@ function evaluateAccess(
 }
 
 function evaluateTemplate(extraction: FileExtraction, template: ts.TemplateExpression): NodeId {
-  const values = template.templateSpans.map((span) => evaluateUse(extraction, span.expression));
-  return deriveText(extraction, template, values, 'interpolated into a template');
+  const operands = template.templateSpans.map((span) => span.expression);
+  const values = operands.map((operand) => evaluateUse(extraction, operand));
+  return deriveText(
+    extraction,
+    template,
+    [...values, ...coerce(extraction, operands)],
+    'interpolated into a template',
+  );
+}
+
+/** What a conversion to text makes of values whose types hold AgentText: each is a source of its own. */
+export function coerce(extraction: FileExtraction, operands: readonly ts.Expression[]): NodeId[] {
+  const { builder, marks } = extraction;
+  if (marks === undefined) return [];
+  return operands
+    .filter((operand) => marks.holds(operand))
+    .map((operand) => {
+      const node = extraction.node(operand);
+      builder.sources.push({
+        node,
+        kind: '@hearsay/core:AgentText',
+        path: [],
+        start: builder.startOf(operand),
+        end: operand.end,
+      });
+      return node;
+    });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
@@ -20,10 +21,11 @@ export interface ExtractedFile {
 export function extractFile(options: {
   readonly compiler: Compiler;
   readonly symbols: SymbolOracle;
+  readonly marks: AgentTextOracle | undefined;
   readonly catalog: Catalog;
   readonly file: ts.SourceFile;
 }): ExtractedFile {
-  const { compiler, symbols, catalog, file } = options;
+  const { compiler, symbols, marks, catalog, file } = options;
   const builder = new FactsBuilder(file);
   const frame = new FunctionFrame({
     index: 0,
@@ -41,7 +43,7 @@ export function extractFile(options: {
     environmentOut: -1,
     returns: -1,
   });
-  const extraction = new FileExtraction({ compiler, symbols, catalog, builder, frame });
+  const extraction = new FileExtraction({ compiler, symbols, marks, catalog, builder, frame });
   declareImports(extraction, file);
   hoistVariables(extraction, file);
   evaluateStatements(extraction, file.statements);

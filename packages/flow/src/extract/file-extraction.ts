@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
@@ -16,6 +17,8 @@ export const DERIVE: EdgeOperation = { kind: 'derive' };
 export class FileExtraction {
   readonly compiler: Compiler;
   readonly symbols: SymbolOracle;
+  /** Finds AgentText in types; absent where nothing imports `@hearsay/core`. */
+  readonly marks: AgentTextOracle | undefined;
   readonly catalog: Catalog;
   readonly builder: FactsBuilder;
   /** The function that is being walked. */
@@ -24,12 +27,14 @@ export class FileExtraction {
   constructor(options: {
     readonly compiler: Compiler;
     readonly symbols: SymbolOracle;
+    readonly marks: AgentTextOracle | undefined;
     readonly catalog: Catalog;
     readonly builder: FactsBuilder;
     readonly frame: FunctionFrame;
   }) {
     this.compiler = options.compiler;
     this.symbols = options.symbols;
+    this.marks = options.marks;
     this.catalog = options.catalog;
     this.builder = options.builder;
     this.frame = options.frame;

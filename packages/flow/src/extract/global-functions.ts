@@ -3,7 +3,7 @@ import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { EvaluatedCall } from './calls.ts';
 import { callBack } from './callbacks.ts';
-import { deriveText } from './expressions.ts';
+import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { locate, mergeInto } from './storage.ts';
@@ -15,7 +15,12 @@ type GlobalBehaviour = (extraction: FileExtraction, call: EvaluatedCall) => Node
 const clean: GlobalBehaviour = () => CLEAN;
 
 const deriveAll: GlobalBehaviour = (extraction, call) =>
-  deriveText(extraction, call.syntax, call.values, `turned into text by \`${describeCallee(call)}\``);
+  deriveText(
+    extraction,
+    call.syntax,
+    [...call.values, ...coerce(extraction, call.arguments)],
+    `turned into text by \`${describeCallee(call)}\``,
+  );
 
 function passFirst(operation: EdgeOperation, note?: string): GlobalBehaviour {
   return (extraction, call) =>

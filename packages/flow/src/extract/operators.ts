@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
-import { deriveText, evaluate, evaluateUse } from './expressions.ts';
+import { coerce, deriveText, evaluate, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { branch } from './control-flow.ts';
 import { assign } from './patterns.ts';
@@ -59,8 +59,9 @@ function concatenate(extraction: FileExtraction, expression: ts.BinaryExpression
     left = left.left;
   }
   operands.push(left);
-  const values = operands.reverse().map((operand) => evaluateUse(extraction, operand));
-  return deriveText(extraction, expression, values, 'joined with `+`');
+  operands.reverse();
+  const values = operands.map((operand) => evaluateUse(extraction, operand));
+  return deriveText(extraction, expression, [...values, ...coerce(extraction, operands)], 'joined with `+`');
 }
 
 /** `a || b` and `a ?? b`: one of the two. */

@@ -48,7 +48,7 @@ function apiName(entry: ApiEntry, call: EvaluatedCall): string {
   const written = call.method ?? call.callee.getText();
   const known =
     entry.names.find((name) => name.replace(/^new /, '').split(/[#.]/).at(-1) === written) ?? entry.names[0];
-  return (known ?? written).replace(/^new /, '').replace('#', '.');
+  return (known ?? written).replace(/^new /, '').replace(/(Members|Factory)?#/, '.');
 }
 
 function recordSdk(extraction: FileExtraction, call: EvaluatedCall, match: CatalogMatch): void {

@@ -3,7 +3,7 @@ import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
-import { deriveText } from './expressions.ts';
+import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Location } from './storage.ts';
@@ -24,7 +24,11 @@ const text: MethodBehaviour = (extraction, call) =>
   deriveText(
     extraction,
     call.syntax,
-    [call.receiverValue, ...call.values],
+    [
+      call.receiverValue,
+      ...call.values,
+      ...coerce(extraction, call.receiver === undefined ? [] : [call.receiver]),
+    ],
     `passes through \`${String(call.method)}\``,
   );
 

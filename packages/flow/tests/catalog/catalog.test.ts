@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalog, knownSdks } from '../../src/catalog/catalog.ts';
+
+describe('createCatalog', () => {
+  const catalog = createCatalog();
+
+  it('finds an entry under each package that declares it', () => {
+    expect(catalog.find('@openai/agents-core', 'run')?.package).toBe('@openai/agents');
+    expect(catalog.find('@openai/agents', 'run')?.sdk).toBe('@openai/agents');
+  });
+
+  it('does not find a name under another package', () => {
+    expect(catalog.find('p-retry', 'run')).toBeUndefined();
+  });
+
+  it('knows every shape that an entry or another shape names', () => {
+    for (const { entries, shapes } of knownSdks) {
+      const named = [
+        ...entries.flatMap(({ result }) => result ?? []),
+        ...Object.values(shapes).flatMap(({ nested = {} }) => Object.values(nested)),
+      ];
+      for (const name of named) expect(catalog.shapes).toHaveProperty([name]);
+    }
+  });
+
+  it('names no function twice within an SDK', () => {
+    for (const { entries } of knownSdks) {
+      const names = entries.flatMap((entry) => entry.names);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  discriminatorTag,
+  exceptPath,
+  HISTORY_TAG,
+  MAXIMUM_PATH_LENGTH,
+  overwritePath,
+  readPath,
+  writePath,
+} from '../../src/facts/access-path.ts';
+
+describe('readPath', () => {
+  it('takes the label along that lies in the property', () => {
+    expect(readPath(['summary', 'text'], 'summary')).toEqual(['text']);
+  });
+
+  it('finds nothing in another property', () => {
+    expect(readPath(['summary'], 'ticketId')).toBeUndefined();
+  });
+
+  it('finds the label of a whole value in each of its properties', () => {
+    expect(readPath([], 'summary')).toEqual([]);
+  });
+
+  it('takes any element for any other', () => {
+    expect(readPath(['0'], '[]')).toEqual([]);
+    expect(readPath(['[]'], '0')).toEqual([]);
+    expect(readPath(['1'], '0')).toBeUndefined();
+  });
+
+  it('looks through tags', () => {
+    expect(readPath([discriminatorTag('role', 'user'), 'content'], 'content')).toEqual([]);
+  });
+
+  it('keeps a history a history until a message is opened', () => {
+    expect(readPath([HISTORY_TAG], '[]')).toEqual([HISTORY_TAG]);
+    expect(readPath([HISTORY_TAG], 'content')).toEqual([]);
+  });
+
+  it('leaves out what was set to something else', () => {
+    expect(readPath(['{except:ticketId}'], 'ticketId')).toBeUndefined();
+    expect(readPath(['{except:ticketId}'], 'summary')).toEqual([]);
+  });
+
+  it('never takes a captured variable for a property', () => {
+    expect(readPath(['$summary@3'], '[]')).toBeUndefined();
+  });
+});
+
+describe('writePath', () => {
+  it('puts the property in front', () => {
+    expect(writePath(['messages', '[]'], ['content'])).toEqual(['messages', '[]', 'content']);
+  });
+
+  it('cuts a path that grows too long, so that more is labelled and not less', () => {
+    const long = Array.from({ length: MAXIMUM_PATH_LENGTH }, (_, index) => `level${String(index)}`);
+    expect(writePath(['outer'], long)).toEqual(['outer', ...long.slice(0, MAXIMUM_PATH_LENGTH - 1)]);
+  });
+
+  it('lets no closure hold itself', () => {
+    expect(writePath(['$retry@1'], ['$retry@1', '$text@2'])).toBeUndefined();
+  });
+});
+
+describe('overwritePath', () => {
+  it('cleans what was overwritten', () => {
+    expect(overwritePath(['summary', 'text'], ['summary'])).toBeUndefined();
+  });
+
+  it('keeps everything else', () => {
+    expect(overwritePath(['notes'], ['summary'])).toEqual(['notes']);
+  });
+
+  it('leaves the property out of a label on the whole object', () => {
+    expect(overwritePath([], ['summary'])).toEqual(['{except:summary}']);
+  });
+});
+
+describe('exceptPath', () => {
+  it('collects exceptions in one tag', () => {
+    expect(exceptPath(['{except:b}'], ['a'])).toEqual(['{except:a,b}']);
+  });
+});
