@@ -22,11 +22,19 @@ type Opaque = Date | RegExp | PromiseLike<unknown> | ArrayBufferLike | ArrayBuff
 type Stream =
   { [Symbol.iterator](): unknown } | { [Symbol.asyncIterator](): unknown } | { next(): { value: unknown } };
 
-/** The same public members, without what `private`, `protected` or `#` hide. */
-type PublicCopy<T> = { [Key in keyof T]: T[Key] };
+/**
+ * The same public members, without what `private`, `protected` or `#` hide. Primitives stay as they are.
+ *
+ * It also stands where `T` itself would make `T extends Answerable<T>` a circular constraint: a mapped type is not
+ * resolved while the constraint of `T` still is.
+ */
+type Copy<T> = { [Key in keyof T]: T[Key] };
 
 /** Only known keys make every member optional; an index signature refuses the value 1. */
-type AnyKey = { [key: string]: 1; [key: symbol]: 1 };
+interface AnyKey {
+  [key: string]: 1;
+  [key: symbol]: 1;
+}
 type KeysAreKnown<T> = AnyKey extends { [Key in keyof T]?: never } ? true : false;
 
 /** The keys of an index signature: for them alone the empty object satisfies `Record`. */
@@ -55,7 +63,7 @@ type WhyRecord<T> = [keyof T] extends [never]
     ? `${Name<UnknownKey<T>>} is \`any\` or \`unknown\` and can hold free text: name its type`
     : KeysAreKnown<T> extends false
       ? WhyKeys<T>
-      : PublicCopy<T> extends T
+      : Copy<T> extends T
         ? never
         : 'a class instance can hold text in members that its type does not show';
 
@@ -142,12 +150,6 @@ type KeyOfMap<T> = T extends ReadonlyMap<infer Key, unknown> ? Key : never;
 type ValueOfMap<T> = T extends ReadonlyMap<unknown, infer Value> ? Value : never;
 type ElementOfSet<T> = T extends ReadonlySet<infer Element> ? Element : never;
 
-/**
- * The primitive type itself. A mapped type leaves primitives alone, and is not resolved while the constraint of `T`
- * still is: returned as it stands, `T` would make `T extends Answerable<T>` a circular constraint.
- */
-type Same<T> = { [Key in keyof T]: T[Key] };
-
 /** The known places of a tuple, so that the compiler's message names the one that is wrong. */
 type AnswerTuple<T> = { [Key in keyof T as Key extends `${number}` ? Key : never]: Answerable<T[Key]> };
 
@@ -201,10 +203,10 @@ export type Answerable<T> = unknown extends T
       never
     : Refused<'`unknown` can hold free text: name the type'>
   : [T] extends [Plain]
-    ? Same<T>
+    ? Copy<T>
     : [Why<T>] extends [never]
-      ? Same<Extract<T, Plain | string>> | AnswerShape<Exclude<T, Plain | string>>
-      : Same<Extract<T, Plain>> | Refused<Why<T>>;
+      ? Copy<Extract<T, Plain | string>> | AnswerShape<Exclude<T, Plain | string>>
+      : Copy<Extract<T, Plain>> | Refused<Why<T>>;
 
 /**
  * `T`, or `never` when `T` can hold free text outside `AgentText`.

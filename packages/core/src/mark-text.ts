@@ -52,7 +52,7 @@ class AgentTextValue {
     // A copy starts at the beginning and leaves the caller's `lastIndex` alone.
     const found = new RegExp(pattern).test(this.#text);
     // The engine keeps the last subject in `RegExp.input` and `RegExp['$1']`; this match empties them.
-    /^/.test('');
+    /^/.exec('');
     return found;
   }
 

@@ -2,8 +2,10 @@ import { nonceMessage, randomnessMessage } from './core-messages.ts';
 
 /** Draws 128 random bits from the platform's cryptographic source; there is no weaker fallback. */
 export function randomNonce(): string {
-  if (!globalThis.crypto?.getRandomValues) throw new Error(randomnessMessage);
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // The type says that it is always there; on some platforms, and without a secure source, it is not.
+  const { crypto } = globalThis as { crypto?: Partial<Crypto> };
+  const bytes = crypto?.getRandomValues?.(new Uint8Array(16));
+  if (!bytes) throw new Error(randomnessMessage);
   return Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join('');
 }
 

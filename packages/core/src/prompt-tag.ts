@@ -59,7 +59,7 @@ export function prompt(strings: TemplateStringsArray, ...values: PromptValue[]):
   let built = new Prompt();
   let [text = ''] = strings;
   for (const [index, value] of values.entries()) {
-    if (isInline(value)) text += value;
+    if (isInline(value)) text += String(value);
     else {
       built = addValue(addText(built, text), value);
       text = '';

@@ -32,7 +32,7 @@ test('marks the empty text once', () => {
 test.each([undefined, null, 1, true, {}, [], Symbol('x'), new String('x')])(
   'marks strings only: %s',
   (value) => {
-    expect(() => AgentText.from(value as unknown as string)).toThrow(TypeError);
+    expect(() => AgentText.from(value as string)).toThrow(TypeError);
   },
 );
 
@@ -44,9 +44,10 @@ test('says that a marked text is passed on as it is', () => {
 
 test.each<[string, () => unknown]>([
   ['template literal', () => `${untyped}`],
-  ['plus', () => '' + (untyped as unknown as string)],
+  ['plus', () => 'x' + (untyped as unknown as string)],
   ['unary plus', () => +(untyped as unknown as string)],
   ['comparison', () => (untyped as unknown as string) < 'x'],
+  // eslint-disable-next-line eqeqeq -- It is the coercion by loose equality that is tried here.
   ['loose equality', () => (untyped as unknown as string) == 'x'],
   ['String()', () => String(untyped)],
   ['Number()', () => Number(untyped)],
