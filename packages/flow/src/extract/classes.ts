@@ -17,14 +17,14 @@ export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDec
     declareVariable(extraction, syntax.name.text, syntax.name);
   }
   const value = extraction.node(syntax);
-  const methods: Record<string, number> = {};
+  const methods = new Map<string, number>();
   for (const member of syntax.members) extractMember(extraction, member, value, methods);
-  methods['constructor'] = extractConstructor(extraction, syntax);
+  methods.set('constructor', extractConstructor(extraction, syntax));
   frame.leaveScope();
   builder.classes.push({
     name: symbolName(compiler, syntax),
     supertypes: extraction.symbols.supertypesOf(syntax),
-    methods,
+    methods: [...methods],
   });
   return value;
 }
@@ -42,7 +42,7 @@ function extractMember(
   extraction: FileExtraction,
   member: ts.ClassElement,
   value: NodeId,
-  methods: Record<string, number>,
+  methods: Map<string, number>,
 ): void {
   const { compiler, builder } = extraction;
   if (
@@ -56,7 +56,7 @@ function extractMember(
     if (name === undefined) return;
     const closure = closureValue(extraction, method, member);
     if (isStatic(extraction, member)) builder.edge(closure, value, { kind: 'write', path: [name] });
-    else if (compiler.isMethodDeclaration(member)) methods[name] = method.index;
+    else if (compiler.isMethodDeclaration(member)) methods.set(name, method.index);
   } else if (compiler.isPropertyDeclaration(member) && isStatic(extraction, member)) {
     if (member.initializer === undefined) return;
     const name = staticName(compiler, member.name);

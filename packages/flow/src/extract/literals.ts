@@ -27,24 +27,24 @@ export function literalTags(extraction: FileExtraction, literal: ts.ObjectLitera
 
 /** `{ … }`: every property under its name, later ones over earlier ones. */
 export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): NodeId {
-  const { builder } = extraction;
+  const { builder, compiler } = extraction;
   const tags = literalTags(extraction, literal);
   const node = extraction.node(literal);
-  let isLabelled = false;
-  literal.properties.forEach((property, index) => {
-    if (extraction.compiler.isSpreadAssignment(property)) {
-      const names = namesBesideSpread(extraction, literal, property, index);
+  const values = literal.properties.map((property, index) => {
+    if (compiler.isSpreadAssignment(property)) {
       const spread = evaluate(extraction, property.expression);
-      builder.edge(spread, node, { kind: 'omit', names });
-      isLabelled ||= spread !== CLEAN;
-      return;
+      builder.edge(spread, node, {
+        kind: 'omit',
+        names: namesBesideSpread(extraction, literal, property, index),
+      });
+      return spread;
     }
     const value = evaluateMember(extraction, property);
-    const name = (property.name && staticName(extraction.compiler, property.name)) ?? ELEMENT;
+    const name = staticName(compiler, property.name) ?? ELEMENT;
     builder.edge(value, node, { kind: 'write', path: [...tags, name] });
-    isLabelled ||= value !== CLEAN;
+    return value;
   });
-  return isLabelled ? node : CLEAN;
+  return values.some((value) => value !== CLEAN) ? node : CLEAN;
 }
 
 /** Names that a spread does not decide: set again after it, or set before it and unknown to its type. */
@@ -97,21 +97,18 @@ function evaluateMember(extraction: FileExtraction, property: ts.ObjectLiteralEl
 export function evaluateArray(extraction: FileExtraction, literal: ts.ArrayLiteralExpression): NodeId {
   const { compiler, builder } = extraction;
   const node = extraction.node(literal);
-  let isLabelled = false;
-  let isPositionKnown = true;
-  literal.elements.forEach((element, index) => {
-    if (compiler.isSpreadElement(element)) {
-      const spread = evaluate(extraction, element.expression);
-      builder.edge(spread, node, COPY);
-      isPositionKnown = false;
-      isLabelled ||= spread !== CLEAN;
-      return;
-    }
+  const firstSpread = literal.elements.findIndex((element) => compiler.isSpreadElement(element));
+  const values = literal.elements.map((element, index) => {
     const value = evaluate(extraction, element);
+    if (compiler.isSpreadElement(element)) {
+      builder.edge(value, node, COPY);
+      return value;
+    }
+    const isPositionKnown = firstSpread === -1 || index < firstSpread;
     builder.edge(value, node, { kind: 'write', path: [isPositionKnown ? String(index) : ELEMENT] });
-    isLabelled ||= value !== CLEAN;
+    return value;
   });
-  return isLabelled ? node : CLEAN;
+  return values.some((value) => value !== CLEAN) ? node : CLEAN;
 }
 
 /** After `const state = { messages }`, a later `messages.push(…)` shows in `state` too. */

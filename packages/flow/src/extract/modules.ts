@@ -53,10 +53,9 @@ export function extractModuleStatement(extraction: FileExtraction, statement: ts
     extractExports(extraction, statement);
   } else if (compiler.isModuleDeclaration(statement)) {
     const { body } = statement;
-    if (body === undefined || body.kind !== compiler.SyntaxKind.ModuleBlock) return;
+    if (body?.kind !== compiler.SyntaxKind.ModuleBlock) return;
     extraction.frame.enterScope();
-    // The kind was tested above; the compiler has no predicate for it in the slice.
-    evaluateStatements(extraction, (body as ts.ModuleBlock).statements);
+    evaluateStatements(extraction, body.statements);
     extraction.frame.leaveScope();
   }
 }

@@ -154,7 +154,7 @@ function runCallback(
 ): void {
   const { builder } = extraction;
   const id = `${extraction.frame.name}:${String(builder.startOf(place.expression))}`;
-  const inputs: NodeId[] = [];
+  const inputs: (NodeId | undefined)[] = [];
   for (const { at, rank } of group) {
     if (rank !== undefined || typeof at.callback?.side !== 'number') continue;
     inputs[at.callback.side] = recordParameterSource(extraction, place, kind, id);

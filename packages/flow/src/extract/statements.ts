@@ -127,7 +127,9 @@ function evaluateLoop(
         repeated: [statement],
         label,
         bodyFirst: kind === SyntaxKind.DoStatement,
-        condition: () => void evaluate(extraction, expression),
+        condition: () => {
+          evaluate(extraction, expression);
+        },
         body: () => {
           evaluateStatement(extraction, body);
         },
@@ -166,11 +168,15 @@ function evaluateFor(
     repeated: [condition, incrementor, statement.statement],
     label,
     bodyFirst: false,
-    condition: () => void (condition && evaluate(extraction, condition)),
+    condition: () => {
+      if (condition !== undefined) evaluate(extraction, condition);
+    },
     body: () => {
       evaluateStatement(extraction, statement.statement);
     },
-    update: () => void (incrementor && evaluate(extraction, incrementor)),
+    update: () => {
+      if (incrementor !== undefined) evaluate(extraction, incrementor);
+    },
   });
   frame.leaveScope();
 }
@@ -283,8 +289,7 @@ function evaluateSwitch(
   frame.environment = undefined;
   for (const clause of clauses) {
     frame.environment = join(extraction, [frame.environment, fork(start)], clause);
-    if (clause.kind === compiler.SyntaxKind.CaseClause)
-      evaluate(extraction, (clause as ts.CaseClause).expression);
+    if (clause.kind === compiler.SyntaxKind.CaseClause) evaluate(extraction, clause.expression);
     for (const inner of clause.statements) evaluateStatement(extraction, inner);
   }
   frame.leaveScope();

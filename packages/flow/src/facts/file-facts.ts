@@ -110,8 +110,8 @@ export interface ClosureFact {
 export interface ClassFact {
   readonly name: SymbolName;
   readonly supertypes: readonly SymbolName[];
-  /** Method name to index into {@link FileFacts.functions}. */
-  readonly methods: Readonly<Record<string, number>>;
+  /** Method names with their indexes into {@link FileFacts.functions}; the constructor is among them. */
+  readonly methods: readonly (readonly [string, number])[];
 }
 
 /** A value that carries text of a model from its birth. */

@@ -23,7 +23,7 @@ export class FunctionTable {
     for (const supertype of declared.supertypes) {
       this.#subtypes.set(supertype, [...(this.#subtypes.get(supertype) ?? []), declared]);
     }
-    for (const [method, index] of Object.entries(declared.methods)) {
+    for (const [method, index] of declared.methods) {
       this.#functions.set(`${declared.name}.${method}`, offset + index);
     }
   }
