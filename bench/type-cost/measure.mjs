@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { TYPE_COST_CASES, typeCostProgram } from './cases.mjs';
 
 /** The packages under which one TypeScript of each supported line is installed. */
-export const TYPESCRIPT_PACKAGES = ['typescript-5.9', 'typescript', 'typescript-7.0'];
+const TYPESCRIPT_PACKAGES = ['typescript-5.9', 'typescript', 'typescript-7.0'];
 
 // Below the workspace, so that `@hearsay/core` is found as users find it.
 const scratch = fileURLToPath(new URL('../.hearsay/type-cost/', import.meta.url));
