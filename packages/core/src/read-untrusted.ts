@@ -1,5 +1,6 @@
 import { contentMessage } from './core-messages.ts';
 import { isAgentText } from './is-agent-text.ts';
+import type { UntrustedContent } from './untrusted-content.ts';
 import { untrustedContent } from './untrusted-content.ts';
 
 /**
@@ -12,9 +13,8 @@ import { untrustedContent } from './untrusted-content.ts';
 export function readUntrusted(content: unknown): string {
   if (isAgentText(content)) return content.raw();
   // Whatever else it is, it has the method or nothing under that key.
-  const text: unknown = (content as { [untrustedContent]?: () => unknown } | null | undefined)?.[
-    untrustedContent
-  ]?.();
+  const candidate = content as Partial<UntrustedContent> | null | undefined;
+  const text: unknown = candidate?.[untrustedContent]?.();
   if (typeof text !== 'string') throw new TypeError(contentMessage);
   return text;
 }
