@@ -1,43 +1,41 @@
 import type { SdkCatalog, SinkRow } from './sdk-catalog.ts';
 
-const systemPrompt: SinkRow = {
-  rank: 'system',
-  at: [
-    '(0).instructions',
-    '(0).instructions()',
-    '(0).system',
-    '(0).prepareStep().instructions',
-    '(0).prepareStep().system',
-    '(0).prepareCall().instructions',
-  ],
-};
+/** System text of a call; `system` is the name before version 7. */
+const systemPrompt: SinkRow = { rank: 'system', at: ['(0).instructions', '(0).system'] };
 
 const systemMessage: SinkRow = {
   rank: 'system',
-  at: [
-    '(0).messages[]{role=system}.content',
-    '(0).prompt[]{role=system}.content',
-    '(0).prepareStep().messages[]{role=system}.content',
-  ],
+  at: ['(0).messages[]{role=system}.content', '(0).prompt[]{role=system}.content'],
 };
 
-const userPrompt: SinkRow = {
-  rank: 'user',
-  at: ['(0).prompt', '(0).messages[]{role=user}.content', '(0).prepareStep().messages[]{role=user}.content'],
-};
+const userPrompt: SinkRow = { rank: 'user', at: ['(0).prompt', '(0).messages[]{role=user}.content'] };
+
+const toolMessage: SinkRow = { rank: 'tool-result', at: ['(0).messages[]{role=tool}.content'] };
 
 const schemaText: SinkRow = { rank: 'tool-description', at: ['(0).schemaName', '(0).schemaDescription'] };
 
-const toolDescription: SinkRow = {
-  rank: 'tool-description',
-  isExact: true,
-  at: ['(0).tools.*.description', '(0).tools.*.description()', '(0).tools.*.title'],
-};
+/** What a loop asks for before each step. */
+const stepPrompts: readonly SinkRow[] = [
+  {
+    rank: 'system',
+    at: [
+      '(0).prepareStep().instructions',
+      '(0).prepareStep().system',
+      '(0).prepareStep().messages[]{role=system}.content',
+    ],
+  },
+  { rank: 'user', at: ['(0).prepareStep().messages[]{role=user}.content'] },
+];
 
-const toolResult: SinkRow = {
-  rank: 'tool-result',
-  at: ['(0).tools.*.execute()', '(0).tools.*.toModelOutput()', '(0).messages[]{role=tool}.content'],
-};
+/** Tools that are written in place, without `tool()`. */
+const inlineTools: readonly SinkRow[] = [
+  {
+    rank: 'tool-description',
+    isExact: true,
+    at: ['(0).tools.*.description', '(0).tools.*.description()', '(0).tools.*.title'],
+  },
+  { rank: 'tool-result', at: ['(0).tools.*.execute()', '(0).tools.*.toModelOutput()'] },
+];
 
 const loopParameters = [
   '(0).tools.*.execute(0)',
@@ -45,7 +43,6 @@ const loopParameters = [
   '(0).onStepFinish(0)',
   '(0).onEnd(0)',
   '(0).onFinish(0)',
-  '(0).onChunk(0)',
   '(0).repairToolCall(0)',
   '(0).experimental_repairToolCall(0)',
 ] as const;
@@ -85,18 +82,29 @@ export const aiCatalog: SdkCatalog = {
     {
       names: ['generateText', 'streamText', 'streamTextLowMemory', 'experimental_streamTextLowMemory'],
       result: 'ai.text',
-      sinks: [systemPrompt, systemMessage, toolDescription, userPrompt, toolResult],
-      parameters: loopParameters,
+      sinks: [systemPrompt, systemMessage, userPrompt, toolMessage, ...stepPrompts, ...inlineTools],
+      parameters: [...loopParameters, '(0).onChunk(0)'],
     },
     {
       names: ['generateObject', 'streamObject'],
       result: 'ai.object',
       sinks: [systemPrompt, systemMessage, schemaText, userPrompt],
-      parameters: ['(0).repairText(0)', '(0).experimental_repairText(0)', '(0).onFinish(0)', '(0).onEnd(0)'],
+      parameters: ['(0).repairText(0)', '(0).experimental_repairText(0)', '(0).onFinish(0)'],
     },
     {
-      names: ['new ToolLoopAgent', 'new Experimental_Agent', 'new Agent'],
-      sinks: [systemPrompt, systemMessage, toolDescription, userPrompt, toolResult],
+      names: ['new ToolLoopAgent'],
+      sinks: [
+        { rank: 'system', at: ['(0).instructions', '(0).prepareCall().instructions'] },
+        { rank: 'user', at: ['(0).prepareCall().prompt'] },
+        ...stepPrompts,
+        ...inlineTools,
+      ],
+      parameters: loopParameters,
+    },
+    // The agent class of version 5.
+    {
+      names: ['new Agent', 'new Experimental_Agent'],
+      sinks: [systemPrompt, ...stepPrompts, ...inlineTools],
       parameters: loopParameters,
     },
     {
@@ -108,7 +116,8 @@ export const aiCatalog: SdkCatalog = {
         'Agent#respond',
       ],
       result: 'ai.text',
-      sinks: [systemMessage, userPrompt, toolResult],
+      sinks: [systemMessage, userPrompt, toolMessage],
+      parameters: ['(0).onStepEnd(0)', '(0).onStepFinish(0)'],
     },
     {
       names: ['object', 'array', 'choice', 'json'],
