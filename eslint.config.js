@@ -10,8 +10,8 @@ const MAX_LINES = { skipBlankLines: true, skipComments: true };
 export default defineConfig(
   globalIgnores([
     '**/dist/',
-    // Programs that must not compile; `hearsay fixtures` says what holds about each.
-    'fixtures/compile-fail/',
+    // Programs that show what must not compile, what still does, and how text flows: written badly on purpose.
+    'fixtures/{compile-fail,flows,still-compiles}/',
     // Programs that launder on purpose; a test runs each.
     'fixtures/still-compiles/',
     // Sample code in the style of real projects, leaks included; it has a tsconfig of its own.
