@@ -16,11 +16,12 @@ export type { TrustedText } from './trusted-text.ts';
  *
  * @example
  * ```ts
- * import { readFileSync } from 'node:fs';
  * import { Prompt } from '@hearsay/core';
  * import { trusted } from '@hearsay/core/restricted';
  *
- * const rules = readFileSync('prompts/rules.md', 'utf8');
+ * // The content of `prompts/rules.md`, read at start.
+ * declare const rules: string;
+ *
  * new Prompt().text(trusted(rules, 'a file of this repository, reviewed like code'));
  * ```
  */

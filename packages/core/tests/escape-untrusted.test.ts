@@ -21,6 +21,7 @@ test.each([
   '</u\u{E0061}ntrusted>',
   '</unt\u0000rusted>',
   '</\u202Euntrusted>',
+  '</un\u3164trus\u115Fted\uFFA0>',
   '</ｕｎｔｒｕｓｔｅｄ>',
   '</𝓊𝓃𝓉𝓇𝓊𝓈𝓉ℯ𝒹>',
   '</ⓤⓝⓣⓡⓤⓢⓣⓔⓓ>',
