@@ -109,7 +109,7 @@ function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
 }
 
 /** A call to a function of the project, or of one that only its value tells. */
-export function callProject(extraction: FileExtraction, call: EvaluatedCall): NodeId {
+function callProject(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { resolution, syntax, isNew } = call;
   const names = resolution?.kind === 'project' ? resolution.names : [];
   const calleeValue =

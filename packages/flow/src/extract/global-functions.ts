@@ -124,7 +124,7 @@ const CONSTRUCTORS: Readonly<Record<string, GlobalBehaviour>> = {
 };
 
 /** The callee as it is written, for notes: `JSON.stringify`. */
-export function describeCallee(call: EvaluatedCall): string {
+function describeCallee(call: EvaluatedCall): string {
   const base = call.receiver?.getText();
   const name = call.method ?? call.callee.getText();
   const isShort = base !== undefined && /^[\w.]{1,30}$/.test(base);

@@ -3,6 +3,7 @@ import { discriminatorTag, ELEMENT } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
+import { callBack } from './callbacks.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -74,20 +75,7 @@ function evaluateMember(extraction: FileExtraction, property: ts.ObjectLiteralEl
     return method;
   }
   if (compiler.isGetAccessorDeclaration(property)) {
-    const getter = extractClosure(extraction, property);
-    const result = extraction.node(property);
-    extraction.builder.calls.push({
-      owner: extraction.frame.index,
-      result,
-      callee: getter,
-      targets: [],
-      receiver: CLEAN,
-      receiverOut: CLEAN,
-      arguments: [],
-      start: extraction.builder.startOf(property),
-      end: property.end,
-    });
-    return result;
+    return callBack(extraction, property, extractClosure(extraction, property), []);
   }
   if (compiler.isSetAccessorDeclaration(property)) extractClosure(extraction, property);
   return CLEAN;

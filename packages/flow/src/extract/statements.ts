@@ -12,7 +12,7 @@ import { shareMembers } from './literals.ts';
 import { extractModuleStatement } from './modules.ts';
 import { assign, bindPattern, declareBinding } from './patterns.ts';
 import { locate } from './storage.ts';
-import { bind, declareVariable, findVariable } from './variable-access.ts';
+import { bind, declareVariable } from './variable-access.ts';
 
 /** Walks the statements of a block, after declaring what they declare. */
 export function evaluateStatements(extraction: FileExtraction, statements: readonly ts.Statement[]): void {
@@ -48,7 +48,7 @@ function evaluateBlock(extraction: FileExtraction, statements: readonly ts.State
 }
 
 /** Walks one statement. */
-export function evaluateStatement(extraction: FileExtraction, statement: ts.Statement, label?: string): void {
+function evaluateStatement(extraction: FileExtraction, statement: ts.Statement, label?: string): void {
   const { compiler } = extraction;
   if (compiler.isBlock(statement)) {
     evaluateBlock(extraction, statement.statements);
@@ -69,7 +69,7 @@ export function evaluateStatement(extraction: FileExtraction, statement: ts.Stat
 }
 
 /** Walks the declarations of a `const`, `let` or `var`. */
-export function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDeclarationList): void {
+function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDeclarationList): void {
   for (const declaration of list.declarations) {
     if (declaration.initializer === undefined) continue;
     const value = evaluate(extraction, declaration.initializer);
@@ -350,8 +350,3 @@ export function hoistVariables(extraction: FileExtraction, body: ts.Node): void 
 
 /** `NodeFlags.BlockScoped`: `let`, `const` and `using`. */
 const BLOCK_SCOPED = 7;
-
-/** Whether a name is declared anywhere around: globals are not. */
-export function isDeclared(extraction: FileExtraction, name: string): boolean {
-  return findVariable(extraction, name) !== undefined;
-}

@@ -46,7 +46,7 @@ interface DynamicTarget {
 }
 
 /** States after which the propagation stops; a report says so. */
-export const STATE_BUDGET = 5_000_000;
+const STATE_BUDGET = 5_000_000;
 
 /** Propagates labels over a linked program to a fixed point, matching every return with its call. */
 export class Solver {
