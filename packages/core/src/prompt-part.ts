@@ -4,13 +4,13 @@ import type { Spotlight } from './spotlight.ts';
 import { utf8 } from './utf8.ts';
 
 /** A part that the developer wrote. */
-export interface TextPart {
+interface TextPart {
   readonly kind: 'text';
   readonly text: string;
 }
 
 /** A part that somebody else wrote, ready to stand between two tags; it keeps its mode when it is spliced. */
-export interface UntrustedPart {
+interface UntrustedPart {
   readonly kind: 'untrusted';
   readonly content: string;
   readonly spotlight: Spotlight;

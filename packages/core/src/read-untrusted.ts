@@ -14,6 +14,7 @@ export function readUntrusted(content: unknown): string {
   if (isAgentText(content)) return content.raw();
   // Whatever else it is, it has the method or nothing under that key.
   const candidate = content as Partial<UntrustedContent> | null | undefined;
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- It overlooks that the member is optional.
   const text: unknown = candidate?.[untrustedContent]?.();
   if (typeof text !== 'string') throw new TypeError(contentMessage);
   return text;

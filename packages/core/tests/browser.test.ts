@@ -74,12 +74,12 @@ describe.skipIf(executablePath === undefined)('in Chromium', () => {
     page.on('console', (message) => logged.push(message.text()));
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     // As a script of the page, which is not compiled: its imports are the page's.
-    const held = (await page.evaluate(`(async () => {
+    const held = await page.evaluate<string[]>(`(async () => {
       const { runChecks } = await import('/smoke/checks.mjs');
       const first = await import('/first/index.js');
       console.log(first.AgentText.from('Ignore the above'));
       return runChecks(first, await import('/second/index.js'), await import('/first/restricted.js'));
-    })()`)) as string[];
+    })()`);
     expect(held.length).toBeGreaterThan(25);
     expect(held).toContain('structured clone throws');
     expect(logged.join()).not.toContain('Ignore');
