@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import { createCatalog } from './catalog/catalog.ts';
+import { declaredNames } from './compiler/declared-names.ts';
 import type { Compiler } from './compiler/compiler.ts';
 import type { PackageIdentity } from './compiler/symbol-oracle.ts';
 import { SymbolOracle } from './compiler/symbol-oracle.ts';
@@ -61,10 +62,15 @@ function extractFiles(
 ): { files: TypedFile[]; failedFiles: FailedFile[] } {
   const { compiler, programs, packageOf } = input;
   const projectFiles = new Set(programs.flatMap((program) => program.files.map((file) => file.fileName)));
+  const declared = declaredNames(
+    compiler,
+    programs.flatMap((program) => program.files),
+  );
   const host = {
     isProjectFile: (file: string) => projectFiles.has(file),
     packageOf,
     isDescribed: (name: string) => catalog.knows(name),
+    isKnownMember: (name: string) => declared.has(name) || catalog.knowsMember(name),
   };
   const files: TypedFile[] = [];
   const failedFiles: FailedFile[] = [];

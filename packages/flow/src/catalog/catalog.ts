@@ -19,6 +19,8 @@ export interface Catalog {
   find(packageName: string, name: string): CatalogMatch | undefined;
   /** Whether a package belongs to any SDK of the catalog. */
   knows(packageName: string): boolean;
+  /** Whether any SDK of the catalog has a function, method or class of a name. */
+  knowsMember(name: string): boolean;
   readonly shapes: Readonly<Record<string, ResultShape>>;
   /** Names of the SDKs, for messages. */
   readonly sdks: readonly string[];
@@ -31,11 +33,13 @@ export const knownSdks: readonly SdkCatalog[] = [aiCatalog, openAiAgentsCatalog,
 export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog {
   const matches = new Map<string, CatalogMatch>();
   const packages = new Set<string>();
+  const members = new Set<string>();
   const shapes: Record<string, ResultShape> = {};
   for (const sdk of sdks) {
     Object.assign(shapes, sdk.shapes);
     for (const name of sdk.packages) packages.add(name);
     for (const entry of sdk.entries) {
+      for (const name of entry.names) members.add(name.split(/[ #.]/).at(-1) ?? name);
       for (const packageName of sdk.packages) {
         const isVersioned = sdk.versionedBy.includes(packageName);
         const match = { sdk: sdk.sdk, package: sdk.packages[0] ?? sdk.sdk, isVersioned, entry };
@@ -46,6 +50,7 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
   return {
     find: (packageName, name) => matches.get(`${packageName} ${name}`),
     knows: (packageName) => packages.has(packageName),
+    knowsMember: (name) => members.has(name),
     shapes,
     sdks: sdks.map((sdk) => sdk.sdk),
   };

@@ -16,7 +16,9 @@ export type Resolution =
   /** A declaration of a package, under every name that it is known by. */
   | { readonly kind: 'package'; readonly package: PackageIdentity; readonly names: readonly string[] }
   /** The language's own library. */
-  | { readonly kind: 'standard' };
+  | { readonly kind: 'standard' }
+  /** Some library: neither the project nor the catalog declares a member of that name. */
+  | { readonly kind: 'library' };
 
 /** What the oracle needs to know of the world around the program. */
 export interface OracleHost {
@@ -26,10 +28,20 @@ export interface OracleHost {
   packageOf(file: string): PackageIdentity | undefined;
   /** Whether the catalog describes a package: then its types are worth resolving. */
   isDescribed(packageName: string): boolean;
+  /** Whether the project or the catalog declares anything under a name: only then can a member call mean it. */
+  isKnownMember(name: string): boolean;
 }
 
 const STANDARD_LIBRARY = /(^|\/)lib\.[^/]*\.d\.ts$/;
+/** The package that stands for every module that the platform's types declare. */
+const PLATFORM = '@types/node';
+const PLATFORMS = new Set([PLATFORM, 'typescript', 'bun-types', '@types/bun']);
 const BUNDLER_SUFFIX = /\$\d+$/;
+
+/** Whether a package declares the platform rather than a library. */
+export function isPlatform(packageName: string): boolean {
+  return PLATFORMS.has(packageName);
+}
 
 /** Answers questions about symbols, from one compiled program. */
 export class SymbolOracle {
@@ -49,6 +61,10 @@ export class SymbolOracle {
     const target = unwrap(compiler, callee);
     const foreign = this.#foreignMember(target);
     if (foreign !== undefined) return foreign;
+    // Working out the type of a receiver costs more than everything else here; most members need none.
+    if (compiler.isPropertyAccessExpression(target) && !this.#host.isKnownMember(target.name.text)) {
+      return { kind: 'library' };
+    }
     const named = compiler.isPropertyAccessExpression(target) ? target.name : target;
     const symbol = this.#symbolAt(named);
     const imported = this.#importedAs(target);
@@ -84,16 +100,6 @@ export class SymbolOracle {
   moduleFile(specifier: ts.Expression): string | undefined {
     const file = this.#checker.getSymbolAtLocation(specifier)?.declarations?.[0]?.getSourceFile().fileName;
     return file !== undefined && this.#host.isProjectFile(file) ? file : undefined;
-  }
-
-  /** Whether a specifier means a file of the project, or a module that the platform's types declare. */
-  #isAmbientOrOwn(specifier: ts.Expression): boolean {
-    const declaration = this.#checker.getSymbolAtLocation(specifier)?.declarations?.[0];
-    if (declaration === undefined) return false;
-    return (
-      !this.#compiler.isSourceFile(declaration) ||
-      this.#host.isProjectFile(declaration.getSourceFile().fileName)
-    );
   }
 
   /** Whether an object can bring a property along, as far as its type tells. */
@@ -205,8 +211,10 @@ export class SymbolOracle {
     }
     const imported = compiler.isIdentifier(root) ? this.#importOf(root) : undefined;
     if (imported?.kind !== 'package' || this.#host.isDescribed(imported.package.name)) return undefined;
-    const isNamespaceMember = imported.names[0] === '*' && callee.expression === root;
-    return isNamespaceMember ? undefined : { ...imported, names: [callee.name.text] };
+    // What a package's namespace gives may be another package's own: its declaration has to say.
+    const isReExport =
+      imported.names[0] === '*' && callee.expression === root && !isPlatform(imported.package.name);
+    return isReExport ? undefined : { ...imported, names: [callee.name.text] };
   }
 
   /** The package and name that an import statement gives, for what the types do not resolve. */
@@ -231,10 +239,14 @@ export class SymbolOracle {
       return undefined;
     }
     const specifier = statement.moduleSpecifier.text;
-    if (specifier.startsWith('.') || this.#isAmbientOrOwn(statement.moduleSpecifier)) return undefined;
+    const module = this.#checker.getSymbolAtLocation(statement.moduleSpecifier)?.declarations?.[0];
+    if (specifier.startsWith('.') || (module && this.#host.isProjectFile(module.getSourceFile().fileName))) {
+      return undefined;
+    }
+    const isAmbient = module !== undefined && !compiler.isSourceFile(module);
     return {
       kind: 'package',
-      package: { name: packageNameOf(specifier) },
+      package: { name: isAmbient ? PLATFORM : packageNameOf(specifier) },
       names: [importedName(compiler, declaration)],
     };
   }

@@ -1,3 +1,4 @@
+import { isPlatform } from '../compiler/symbol-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import { CLEAN } from '../facts/file-facts.ts';
@@ -5,7 +6,6 @@ import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
-import { isPlatform } from './standard-methods.ts';
 
 /** Libraries whose calls check a value against a schema: its type holds behind them. */
 const VALIDATORS = new Set([

@@ -1,4 +1,5 @@
 import { ELEMENT } from '../facts/access-path.ts';
+import { isPlatform } from '../compiler/symbol-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
@@ -207,13 +208,3 @@ const STORES = new Set([
   'padStart',
   'padEnd',
 ]);
-
-/** Whether a package declares the platform rather than a library. */
-export function isPlatform(packageName: string): boolean {
-  return (
-    packageName === '@types/node' ||
-    packageName === 'typescript' ||
-    packageName === 'bun-types' ||
-    packageName === '@types/bun'
-  );
-}

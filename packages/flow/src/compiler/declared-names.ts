@@ -1,0 +1,37 @@
+import type ts from 'typescript';
+import type { Compiler } from './compiler.ts';
+import { staticName } from './symbol-name.ts';
+
+/** Every name under which the given files declare something that a member access can reach. */
+export function declaredNames(compiler: Compiler, files: readonly ts.SourceFile[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const name = memberName(compiler, node);
+    if (name !== undefined) names.add(name);
+    compiler.forEachChild(node, visit);
+  };
+  for (const file of files) visit(file);
+  return names;
+}
+
+function memberName(compiler: Compiler, node: ts.Node): string | undefined {
+  if (
+    compiler.isMethodDeclaration(node) ||
+    compiler.isMethodSignature(node) ||
+    compiler.isPropertyDeclaration(node) ||
+    compiler.isPropertySignature(node) ||
+    compiler.isPropertyAssignment(node) ||
+    compiler.isShorthandPropertyAssignment(node)
+  ) {
+    return staticName(compiler, node.name);
+  }
+  // Members of a module's namespace, and of an object that was built by assignment.
+  if (compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node)) return node.name?.text;
+  if (compiler.isVariableDeclaration(node)) return staticName(compiler, node.name);
+  if (compiler.isParameter(node)) return staticName(compiler, node.name);
+  const isAssigned =
+    compiler.isBinaryExpression(node) &&
+    node.operatorToken.kind === compiler.SyntaxKind.EqualsToken &&
+    compiler.isPropertyAccessExpression(node.left);
+  return isAssigned && compiler.isPropertyAccessExpression(node.left) ? node.left.name.text : undefined;
+}
