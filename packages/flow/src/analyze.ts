@@ -2,12 +2,14 @@ import type ts from 'typescript';
 import { createCatalog } from './catalog/catalog.ts';
 import { declaredNames } from './compiler/declared-names.ts';
 import type { Compiler } from './compiler/compiler.ts';
+import { GuardOracle } from './compiler/guard-oracle.ts';
 import type { PackageIdentity } from './compiler/symbol-oracle.ts';
 import { SymbolOracle } from './compiler/symbol-oracle.ts';
 import { AgentTextOracle } from './compiler/agent-text-oracle.ts';
 import { TypeOracle } from './compiler/type-oracle.ts';
 import type { ExtractedFile } from './extract/extract-file.ts';
 import { extractFile } from './extract/extract-file.ts';
+import { VALIDATING_METHODS } from './extract/package-calls.ts';
 import type { NodeId } from './facts/file-facts.ts';
 import { link } from './link/link.ts';
 import type { LinkedProgram } from './link/linked-program.ts';
@@ -70,17 +72,19 @@ function extractFiles(
     isProjectFile: (file: string) => projectFiles.has(file),
     packageOf,
     isDescribed: (name: string) => catalog.knows(name),
-    isKnownMember: (name: string) => declared.has(name) || catalog.knowsMember(name),
+    isKnownMember: (name: string) =>
+      declared.has(name) || catalog.knowsMember(name) || VALIDATING_METHODS.has(name),
   };
   const files: TypedFile[] = [];
   const failedFiles: FailedFile[] = [];
   for (const { checker, files: sources } of programs) {
     const symbols = new SymbolOracle(compiler, checker, host);
     const types = new TypeOracle(compiler, checker);
+    const guards = new GuardOracle(compiler, checker);
     const marks = sources.some(mentionsCore) ? new AgentTextOracle(compiler, checker, packageOf) : undefined;
     for (const file of sources) {
       try {
-        files.push({ ...extractFile({ compiler, symbols, marks, catalog, file }), types });
+        files.push({ ...extractFile({ compiler, symbols, marks, guards, catalog, file }), types });
       } catch (error) {
         failedFiles.push({ file: file.fileName, reason: describeFailure(error) });
       }

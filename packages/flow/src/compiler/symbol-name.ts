@@ -36,7 +36,16 @@ function namesItsValue(compiler: Compiler, parent: ts.Node, value: ts.Node): boo
   ) {
     return parent.initializer !== undefined && unwrap(compiler, parent.initializer) === value;
   }
-  return false;
+  return isNamedAssignment(compiler, parent) && unwrap(compiler, parent.right) === value;
+}
+
+/** `exports.draft = …` and `Letter.prototype.render = …`, which JavaScript declares functions with. */
+function isNamedAssignment(compiler: Compiler, node: ts.Node): node is ts.BinaryExpression {
+  return (
+    compiler.isBinaryExpression(node) &&
+    node.operatorToken.kind === compiler.SyntaxKind.EqualsToken &&
+    compiler.isPropertyAccessExpression(node.left)
+  );
 }
 
 /** The nearest ancestor that is not a wrapper without run-time effect. */
@@ -67,6 +76,7 @@ function ownName(compiler: Compiler, node: ts.Node): string | undefined {
   ) {
     return staticName(compiler, node.name) ?? `@${String(node.pos)}`;
   }
+  if (isNamedAssignment(compiler, node)) return node.left.getText();
   if (compiler.isInterfaceDeclaration(node) || compiler.isTypeAliasDeclaration(node)) return node.name.text;
   if (compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node))
     return node.name?.text ?? 'default';

@@ -36,6 +36,8 @@ const STANDARD_LIBRARY = /(^|\/)lib\.[^/]*\.d\.ts$/;
 /** The package that stands for every module that the platform's types declare. */
 const PLATFORM = '@types/node';
 const PLATFORMS = new Set([PLATFORM, 'typescript', 'bun-types', '@types/bun']);
+/** Classes of the platform whose iteration gives pairs of key and value. */
+const KEYED = new Set(['Map', 'ReadonlyMap', 'URLSearchParams', 'FormData', 'Headers']);
 const BUNDLER_SUFFIX = /\$\d+$/;
 
 /** Whether a package declares the platform rather than a library. */
@@ -70,15 +72,28 @@ export class SymbolOracle {
     const imported = this.#importedAs(target);
     const declarations = symbol?.declarations ?? [];
     const first = declarations[0];
-    if (first === undefined) return imported;
+    if (first === undefined) return imported ?? this.#resolveByType(target);
     const file = first.getSourceFile().fileName;
-    if (this.#host.isProjectFile(file)) return this.#projectResolution(declarations);
+    if (this.#host.isProjectFile(file)) {
+      return this.#projectResolution(declarations) ?? this.#resolveByType(target);
+    }
     if (STANDARD_LIBRARY.test(file)) return { kind: 'standard' };
     const owner = this.#host.packageOf(file);
     if (owner === undefined) return imported;
     const names = [this.#declaredName(first)];
     if (imported?.kind === 'package') names.push(...imported.names);
     return { kind: 'package', package: owner, names };
+  }
+
+  /** What a variable or parameter stands for whose type is that of one declared function. */
+  #resolveByType(callee: ts.Expression): Resolution | undefined {
+    const declarations = this.#checker.getTypeAtLocation(callee).getSymbol()?.declarations ?? [];
+    const [first] = declarations;
+    if (first === undefined || !this.#isCallable(first)) return undefined;
+    const file = first.getSourceFile().fileName;
+    if (this.#host.isProjectFile(file)) return this.#projectResolution(declarations);
+    const owner = STANDARD_LIBRARY.test(file) ? undefined : this.#host.packageOf(file);
+    return owner && { kind: 'package', package: owner, names: [this.#declaredName(first)] };
   }
 
   /** The classes and interfaces of the project that a class or interface inherits from. */
@@ -113,6 +128,11 @@ export class SymbolOracle {
     );
   }
 
+  /** Whether iterating a value gives pairs of key and value. */
+  isKeyed(expression: ts.Expression): boolean {
+    return KEYED.has(this.#checker.getTypeAtLocation(expression).getSymbol()?.name ?? '');
+  }
+
   #symbolAt(node: ts.Node): ts.Symbol | undefined {
     const symbol = this.#checker.getSymbolAtLocation(node);
     if (symbol === undefined) return undefined;
@@ -123,9 +143,22 @@ export class SymbolOracle {
   #projectResolution(declarations: readonly ts.Declaration[]): Resolution | undefined {
     const compiler = this.#compiler;
     const names = declarations
+      .map((declaration) => this.#meant(declaration))
       .filter((declaration) => this.#isCallable(declaration))
       .map((declaration) => symbolName(compiler, declaration));
     return names.length === 0 ? undefined : { kind: 'project', names: [...new Set(names)] };
+  }
+
+  /** The declaration behind `{ draft }` and `exports.draft = …`. */
+  #meant(declaration: ts.Declaration): ts.Declaration {
+    const compiler = this.#compiler;
+    if (compiler.isShorthandPropertyAssignment(declaration)) {
+      return this.#checker.getShorthandAssignmentValueSymbol(declaration)?.declarations?.[0] ?? declaration;
+    }
+    const { parent } = declaration;
+    const isAssigned =
+      compiler.isPropertyAccessExpression(declaration) && compiler.isBinaryExpression(parent);
+    return isAssigned ? parent : declaration;
   }
 
   /** Whether a declaration names a body, or a signature that bodies implement. */
@@ -140,20 +173,14 @@ export class SymbolOracle {
     ) {
       return true;
     }
-    if (
-      compiler.isVariableDeclaration(declaration) ||
-      compiler.isPropertyDeclaration(declaration) ||
-      compiler.isPropertyAssignment(declaration)
-    ) {
-      if (declaration.initializer === undefined) return false;
-      const value = unwrap(compiler, declaration.initializer);
-      return (
-        compiler.isArrowFunction(value) ||
-        compiler.isFunctionExpression(value) ||
-        compiler.isClassExpression(value)
-      );
-    }
-    return false;
+    const initializer = initializerOf(compiler, declaration);
+    if (initializer === undefined) return false;
+    const value = unwrap(compiler, initializer);
+    return (
+      compiler.isArrowFunction(value) ||
+      compiler.isFunctionExpression(value) ||
+      compiler.isClassExpression(value)
+    );
   }
 
   /** `generateText`, `Agent#asTool` for methods, `Agent.create` for static ones. */
@@ -250,6 +277,16 @@ export class SymbolOracle {
       names: [importedName(compiler, declaration)],
     };
   }
+}
+
+/** The value that a declaration gives its name to. */
+function initializerOf(compiler: Compiler, declaration: ts.Declaration): ts.Expression | undefined {
+  if (compiler.isBinaryExpression(declaration)) return declaration.right;
+  const hasInitializer =
+    compiler.isVariableDeclaration(declaration) ||
+    compiler.isPropertyDeclaration(declaration) ||
+    compiler.isPropertyAssignment(declaration);
+  return hasInitializer ? declaration.initializer : undefined;
 }
 
 /** The package of a module specifier: `@scope/name` of `@scope/name/path`. */

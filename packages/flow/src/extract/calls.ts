@@ -11,8 +11,8 @@ import { accessedSegment, readProperty } from './patterns.ts';
 import { callSdk } from './sdk-calls.ts';
 import { callStandardMethod } from './standard-methods.ts';
 import type { Location } from './storage.ts';
-import { locate, mergeInto } from './storage.ts';
-import { findThis, lookUp } from './variable-access.ts';
+import { locate, mergeInto, store } from './storage.ts';
+import { findThis, findVariable, lookUp } from './variable-access.ts';
 
 /** A call with everything in it evaluated. */
 export interface EvaluatedCall {
@@ -21,6 +21,8 @@ export interface EvaluatedCall {
   /** The object that a method is called on. */
   readonly receiver: ts.Expression | undefined;
   readonly receiverValue: NodeId;
+  /** What the receiver, a promise, may have been rejected with. */
+  readonly rejected: NodeId;
   readonly method: string | undefined;
   readonly arguments: readonly ts.Expression[];
   readonly values: readonly NodeId[];
@@ -32,7 +34,9 @@ export interface EvaluatedCall {
 export function evaluateCall(extraction: FileExtraction, syntax: ts.CallExpression): NodeId {
   const { SyntaxKind } = extraction.compiler;
   if (syntax.expression.kind === SyntaxKind.SuperKeyword) return callSuper(extraction, syntax);
-  if (syntax.expression.kind === SyntaxKind.ImportKeyword) return importDynamically(extraction, syntax);
+  if (syntax.expression.kind === SyntaxKind.ImportKeyword || isRequire(extraction, syntax)) {
+    return importDynamically(extraction, syntax);
+  }
   return dispatch(extraction, evaluateParts(extraction, syntax, syntax.expression, syntax.arguments, false));
 }
 
@@ -77,12 +81,20 @@ function evaluateParts(
   const target = unwrap(compiler, callee);
   const isMember = compiler.isPropertyAccessExpression(target) || compiler.isElementAccessExpression(target);
   const receiver = isMember ? target.expression : undefined;
+  const method = isMember ? accessedSegment(extraction, target) : undefined;
+  // What a promise was rejected with arrives in the callback behind it.
+  const catches = method === 'catch' || (method === 'then' && argumentList.length > 1);
+  const rejected = catches ? extraction.node(syntax, { note: 'rejected and caught' }) : CLEAN;
+  if (catches) extraction.frame.handlers.push(rejected);
+  const receiverValue = receiver === undefined ? CLEAN : evaluateReceiver(extraction, receiver);
+  if (catches) extraction.frame.handlers.pop();
   return {
     syntax,
     callee: target,
     receiver,
-    receiverValue: receiver === undefined ? CLEAN : evaluateReceiver(extraction, receiver),
-    method: isMember ? accessedSegment(extraction, target) : undefined,
+    receiverValue,
+    rejected,
+    method,
     arguments: argumentList,
     values: argumentList.map((argument) => evaluateUse(extraction, argument)),
     resolution: extraction.symbols.resolveCallee(target),
@@ -99,13 +111,26 @@ function evaluateReceiver(extraction: FileExtraction, receiver: ts.Expression): 
 /** Chooses what is known of the callee, from the most particular to the least. */
 function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { resolution } = call;
-  if (resolution?.kind === 'project') return callProject(extraction, call);
+  if (resolution?.kind === 'project') {
+    noteMisjudgement(extraction, call);
+    return callProject(extraction, call);
+  }
   const sdk = callSdk(extraction, call);
   if (sdk !== undefined) return sdk;
   const known = callGlobal(extraction, call) ?? callStandardMethod(extraction, call);
   if (known !== undefined) return known;
   if (resolution === undefined) return callProject(extraction, call);
   return callPackage(extraction, call);
+}
+
+/** A type predicate of the project that proves nothing: the types of its subject hold no longer. */
+function noteMisjudgement(extraction: FileExtraction, call: EvaluatedCall): void {
+  const { compiler } = extraction;
+  for (const argument of call.arguments) {
+    const variable = compiler.isIdentifier(argument) ? findVariable(extraction, argument.text) : undefined;
+    if (variable === undefined || extraction.guards.judgePredicate(call.callee) !== 'lying') continue;
+    variable.isMisjudged = true;
+  }
 }
 
 /** A call to a function of the project, or of one that only its value tells. */
@@ -171,6 +196,7 @@ function recordCall(
     arguments: call.arguments.map((argument, index) =>
       passArgument(extraction, argument, call.values[index] ?? CLEAN),
     ),
+    thrown: extraction.frame.handler,
     start: builder.startOf(call.syntax),
     end: call.syntax.end,
   });
@@ -202,15 +228,31 @@ function callSuper(extraction: FileExtraction, syntax: ts.CallExpression): NodeI
     holder = holder.parent;
   }
   if (compiler.isSourceFile(holder) || receiver === undefined) return CLEAN;
+  // Of the classes of libraries, errors are the ones that keep what they are given.
+  const [message = CLEAN] = parts.values;
+  const supertypes = symbols.supertypesOf(holder);
+  if (supertypes.length === 0) {
+    store(extraction, { variable: receiver, path: ['message'] }, message, syntax, false);
+  }
   const receiverOut = extraction.node(syntax);
   recordCall(extraction, parts, {
-    targets: symbols.supertypesOf(holder).map((name) => `${name}.constructor`),
+    targets: supertypes.map((name) => `${name}.constructor`),
     callee: CLEAN,
     receiver: lookUp(extraction, receiver, syntax),
     receiverOut,
   });
   mergeInto(extraction, { variable: receiver, path: [] }, receiverOut, syntax);
   return CLEAN;
+}
+
+/** `require('./module.cjs')`, where nothing of the file is called `require`. */
+function isRequire(extraction: FileExtraction, syntax: ts.CallExpression): boolean {
+  const { compiler } = extraction;
+  return (
+    compiler.isIdentifier(syntax.expression) &&
+    syntax.expression.text === 'require' &&
+    findVariable(extraction, 'require') === undefined
+  );
 }
 
 /** `import('./module.js')`: the module's namespace. */

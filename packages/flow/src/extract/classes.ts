@@ -4,6 +4,7 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, symbolName } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { COPY } from './file-extraction.ts';
 import { closeFunction, closureValue, extractFunction, openFunction } from './functions.ts';
 import { evaluateStatements } from './statements.ts';
 import { store } from './storage.ts';
@@ -19,7 +20,7 @@ export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDec
   const value = extraction.node(syntax);
   const methods = new Map<string, number>();
   for (const member of syntax.members) extractMember(extraction, member, value, methods);
-  methods.set('constructor', extractConstructor(extraction, syntax));
+  methods.set('constructor', extractConstructor(extraction, syntax, value));
   frame.leaveScope();
   builder.classes.push({
     name: symbolName(compiler, syntax),
@@ -68,8 +69,12 @@ function extractMember(
 }
 
 /** The constructor, written or implied: it fills the instance fields first. */
-function extractConstructor(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration): number {
-  const { compiler } = extraction;
+function extractConstructor(
+  extraction: FileExtraction,
+  syntax: ts.ClassLikeDeclaration,
+  value: NodeId,
+): number {
+  const { compiler, builder } = extraction;
   const written = syntax.members.find(
     (member) => compiler.isConstructorDeclaration(member) && member.body !== undefined,
   );
@@ -81,7 +86,7 @@ function extractConstructor(extraction: FileExtraction, syntax: ts.ClassLikeDecl
       prologue();
       storeParameterProperties(extraction, written);
     });
-    closureValue(extraction, frame, written);
+    builder.edge(closureValue(extraction, frame, written), value, COPY);
     return frame.index;
   }
   const frame = openFunction(extraction, syntax, false);
@@ -91,7 +96,7 @@ function extractConstructor(extraction: FileExtraction, syntax: ts.ClassLikeDecl
   const passed = isDerived ? passToSuper(extraction, syntax) : [];
   prologue();
   closeFunction(extraction, frame, passed, thisIn, thisOut);
-  closureValue(extraction, frame, syntax);
+  builder.edge(closureValue(extraction, frame, syntax), value, COPY);
   return frame.index;
 }
 
@@ -111,6 +116,7 @@ function passToSuper(
     receiver: receiver === undefined ? CLEAN : lookUp(extraction, receiver, syntax),
     receiverOut: receiver?.out ?? CLEAN,
     arguments: [{ node, out: CLEAN, spread: true }],
+    thrown: extraction.frame.handler,
     start: builder.startOf(syntax),
     end: builder.startOf(syntax),
   });

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { ELEMENT } from '../facts/access-path.ts';
+import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { evaluateBinary, evaluateConditional } from './operators.ts';
@@ -7,9 +7,11 @@ import { evaluateCall, evaluateNew, evaluateTaggedTemplate } from './calls.ts';
 import { extractClass } from './classes.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY, DERIVE } from './file-extraction.ts';
+import type { FunctionFrame } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
 import { evaluateArray, evaluateObject } from './literals.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
+import { locate, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
 
 /** Walks an expression and gives its value; clean where the developer wrote all of it. */
@@ -60,7 +62,13 @@ function evaluateWrapper(extraction: FileExtraction, expression: ts.Expression):
     return variable === undefined ? CLEAN : lookUp(extraction, variable, expression);
   }
   if (compiler.isYieldExpression(expression)) return evaluateYield(extraction, expression);
-  if (compiler.isSpreadElement(expression)) return evaluate(extraction, expression.expression);
+  if (compiler.isSpreadElement(expression)) return evaluateSpread(extraction, expression);
+  if (compiler.isDeleteExpression(expression)) {
+    const location = locate(extraction, expression.expression);
+    if (location !== undefined && location.path.length > 0)
+      store(extraction, location, CLEAN, expression, true);
+    return CLEAN;
+  }
   // `typeof x`, `!x`, `-x`, `void x`, `delete x`, JSX: nothing that holds a sentence, but calls inside count.
   compiler.forEachChild(expression, (child) => {
     evaluateInside(extraction, child);
@@ -88,7 +96,17 @@ function evaluateInside(extraction: FileExtraction, node: ts.Node): void {
 
 function evaluateIdentifier(extraction: FileExtraction, identifier: ts.Identifier): NodeId {
   const variable = findVariable(extraction, identifier.text);
-  return variable === undefined ? CLEAN : lookUp(extraction, variable, identifier);
+  if (variable !== undefined) return lookUp(extraction, variable, identifier);
+  return identifier.text === 'arguments' ? evaluateArguments(extraction, identifier) : CLEAN;
+}
+
+/** `arguments` of the function around, as one value. */
+function evaluateArguments(extraction: FileExtraction, identifier: ts.Identifier): NodeId {
+  let frame: FunctionFrame | undefined = extraction.frame;
+  while (frame?.isArrow === true) frame = frame.parent;
+  if (frame !== extraction.frame || frame.isModule) return CLEAN;
+  if (frame.allArguments === CLEAN) frame.allArguments = extraction.node(identifier);
+  return frame.allArguments;
 }
 
 function evaluateAccess(
@@ -137,6 +155,8 @@ export function coerce(extraction: FileExtraction, operands: readonly ts.Express
 export function evaluateUse(extraction: FileExtraction, expression: ts.Expression): NodeId {
   const value = evaluate(extraction, expression);
   if (!extraction.compiler.isIdentifier(expression)) return value;
+  const isMisjudged = findVariable(extraction, expression.text)?.isMisjudged === true;
+  if (isMisjudged) return extraction.derived(expression, value, { kind: 'cast' });
   return extraction.derived(expression, value, COPY, { typed: true });
 }
 
@@ -152,6 +172,22 @@ export function deriveText(
   const text = extraction.node(syntax, { note, typed: true });
   for (const value of labelled) extraction.builder.edge(value, text, DERIVE);
   return text;
+}
+
+/** `...x`: the elements of a list, the entries of a map. */
+function evaluateSpread(extraction: FileExtraction, spread: ts.SpreadElement): NodeId {
+  return iterated(extraction, spread.expression, evaluate(extraction, spread.expression));
+}
+
+/** What a loop or a spread goes through: a map gives its entries, everything else its elements. */
+export function iterated(extraction: FileExtraction, expression: ts.Expression, value: NodeId): NodeId {
+  if (value === CLEAN || !extraction.symbols.isKeyed(expression)) return value;
+  const key = extraction.derived(expression, value, { kind: 'read', name: KEYS });
+  const item = extraction.derived(expression, value, { kind: 'read', name: ELEMENT });
+  return extraction.merged(expression, [
+    extraction.derived(expression, key, { kind: 'write', path: [ELEMENT, '0'] }),
+    extraction.derived(expression, item, { kind: 'write', path: [ELEMENT, '1'] }),
+  ]);
 }
 
 function evaluateYield(extraction: FileExtraction, expression: ts.YieldExpression): NodeId {

@@ -2,10 +2,12 @@ import type ts from 'typescript';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
+import type { GuardOracle } from '../compiler/guard-oracle.ts';
 import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import { FactsBuilder } from './facts-builder.ts';
 import { FileExtraction } from './file-extraction.ts';
+import { PENDING } from './functions.ts';
 import { FunctionFrame } from './function-frame.ts';
 import { declareImports, exportDeclarations } from './modules.ts';
 import { evaluateStatements, hoistVariables } from './statements.ts';
@@ -22,10 +24,11 @@ export function extractFile(options: {
   readonly compiler: Compiler;
   readonly symbols: SymbolOracle;
   readonly marks: AgentTextOracle | undefined;
+  readonly guards: GuardOracle;
   readonly catalog: Catalog;
   readonly file: ts.SourceFile;
 }): ExtractedFile {
-  const { compiler, symbols, marks, catalog, file } = options;
+  const { compiler, symbols, marks, guards, catalog, file } = options;
   const builder = new FactsBuilder(file);
   const frame = new FunctionFrame({
     index: 0,
@@ -34,16 +37,8 @@ export function extractFile(options: {
     isArrow: false,
     outerScope: undefined,
   });
-  builder.functions.push({
-    name: '',
-    parameters: [],
-    thisIn: -1,
-    thisOut: -1,
-    environment: -1,
-    environmentOut: -1,
-    returns: -1,
-  });
-  const extraction = new FileExtraction({ compiler, symbols, marks, catalog, builder, frame });
+  builder.functions.push(PENDING);
+  const extraction = new FileExtraction({ compiler, symbols, marks, guards, catalog, builder, frame });
   declareImports(extraction, file);
   hoistVariables(extraction, file);
   evaluateStatements(extraction, file.statements);

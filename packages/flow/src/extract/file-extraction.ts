@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
+import type { GuardOracle } from '../compiler/guard-oracle.ts';
 import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
@@ -19,6 +20,7 @@ export class FileExtraction {
   readonly symbols: SymbolOracle;
   /** Finds AgentText in types; absent where nothing imports `@hearsay/core`. */
   readonly marks: AgentTextOracle | undefined;
+  readonly guards: GuardOracle;
   readonly catalog: Catalog;
   readonly builder: FactsBuilder;
   /** The function that is being walked. */
@@ -28,6 +30,7 @@ export class FileExtraction {
     readonly compiler: Compiler;
     readonly symbols: SymbolOracle;
     readonly marks: AgentTextOracle | undefined;
+    readonly guards: GuardOracle;
     readonly catalog: Catalog;
     readonly builder: FactsBuilder;
     readonly frame: FunctionFrame;
@@ -35,6 +38,7 @@ export class FileExtraction {
     this.compiler = options.compiler;
     this.symbols = options.symbols;
     this.marks = options.marks;
+    this.guards = options.guards;
     this.catalog = options.catalog;
     this.builder = options.builder;
     this.frame = options.frame;

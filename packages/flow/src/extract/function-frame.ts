@@ -35,8 +35,14 @@ export class FunctionFrame {
   environment: Environment = new Map();
   scope: LexicalScope;
   readonly jumps: JumpTarget[] = [];
+  /** The `arguments` object, once it was used. */
+  allArguments: NodeId = CLEAN;
   /** Innermost `try` last: where thrown values go. */
   readonly handlers: NodeId[] = [];
+  /** Where values go that nothing in the function catches. */
+  throws: NodeId = CLEAN;
+  /** Innermost `try` last: the assignments made in it so far. */
+  readonly recorders: Environment[][] = [];
   readonly captured: Set<Variable> = new Set();
   /** The captured variables that the function stores in. */
   readonly storedCaptures: Set<Variable> = new Set();
@@ -61,6 +67,11 @@ export class FunctionFrame {
     this.isModule = options.parent === undefined;
     this.isArrow = options.isArrow;
     this.scope = { parent: options.outerScope, frame: this, variables: new Map() };
+  }
+
+  /** Where a value goes that is thrown here. */
+  get handler(): NodeId {
+    return this.handlers.at(-1) ?? this.throws;
   }
 
   /** Opens a block. */

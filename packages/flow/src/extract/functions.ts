@@ -20,7 +20,8 @@ export type FunctionSyntax =
   | ts.ConstructorDeclaration
   | ts.AccessorDeclaration;
 
-const PENDING: FunctionFact = {
+/** A function before its body was walked; the module's own stays like this. */
+export const PENDING: FunctionFact = {
   name: '',
   parameters: [],
   thisIn: CLEAN,
@@ -28,6 +29,8 @@ const PENDING: FunctionFact = {
   environment: CLEAN,
   environmentOut: CLEAN,
   returns: CLEAN,
+  throws: CLEAN,
+  allArguments: CLEAN,
 };
 
 /** Opens a function: its frame becomes the current one. */
@@ -46,6 +49,7 @@ export function openFunction(extraction: FileExtraction, syntax: ts.Node, isArro
   frame.environmentIn = extraction.node(syntax);
   frame.environmentOut = extraction.node(syntax);
   frame.returns = extraction.node(syntax);
+  frame.throws = extraction.node(syntax);
   if (!isArrow) {
     const receiver = new Variable('this', frame, '$this', CLEAN);
     receiver.out = extraction.node(syntax);
@@ -71,6 +75,8 @@ export function closeFunction(
     environment: frame.environmentIn,
     environmentOut: frame.environmentOut,
     returns: frame.returns,
+    throws: frame.throws,
+    allArguments: frame.allArguments,
   };
   if (frame.parent !== undefined) extraction.frame = frame.parent;
 }

@@ -1,18 +1,17 @@
-import { ELEMENT } from '../facts/access-path.ts';
+import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { EvaluatedCall } from './calls.ts';
 import { callBack } from './callbacks.ts';
-import { coerce, deriveText } from './expressions.ts';
+import { coerce, deriveText, iterated } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
-import { locate, mergeInto } from './storage.ts';
+import type { GlobalBehaviour } from './global-behaviour.ts';
+import { clean, passThrough, read, write } from './global-behaviour.ts';
+import { constructors } from './global-constructors.ts';
+import { assignObject, defineProperty } from './object-functions.ts';
+import { rejectPromise, withResolvers } from './promise-functions.ts';
 import { findVariable } from './variable-access.ts';
-
-/** What a function of the language's library does with its arguments. */
-type GlobalBehaviour = (extraction: FileExtraction, call: EvaluatedCall) => NodeId;
-
-const clean: GlobalBehaviour = () => CLEAN;
 
 const deriveAll: GlobalBehaviour = (extraction, call) =>
   deriveText(
@@ -27,30 +26,18 @@ function passFirst(operation: EdgeOperation, note?: string): GlobalBehaviour {
     extraction.derived(call.syntax, call.values[0] ?? CLEAN, operation, note === undefined ? {} : { note });
 }
 
-/** Several operations in a row on the first argument. */
-function passThrough(...operations: readonly EdgeOperation[]): GlobalBehaviour {
-  return (extraction, call) =>
-    operations.reduce(
-      (value, operation) => extraction.derived(call.syntax, value, operation),
-      call.values[0] ?? CLEAN,
-    );
-}
-
-const read = (name: string): EdgeOperation => ({ kind: 'read', name });
-const write = (...path: readonly string[]): EdgeOperation => ({ kind: 'write', path });
-
-const assignObject: GlobalBehaviour = (extraction, call) => {
-  const whole = extraction.merged(call.syntax, call.values);
-  const [target] = call.arguments;
-  const place = target && locate(extraction, target);
-  if (place !== undefined)
-    mergeInto(extraction, place, extraction.merged(call.syntax, call.values.slice(1)), call.syntax);
-  return whole;
+/** `JSON.parse(text, reviver)`: the reviver sees every part of the parsed value. */
+const parseJson: GlobalBehaviour = (extraction, call) => {
+  const [text = CLEAN, reviver = CLEAN] = call.values;
+  const parsed = extraction.derived(call.syntax, text, { kind: 'parse' }, { note: 'parsed as JSON' });
+  const revived = callBack(extraction, call.syntax, reviver, [CLEAN, parsed]);
+  return extraction.merged(call.syntax, [parsed, revived]);
 };
 
 const arrayFrom: GlobalBehaviour = (extraction, call) => {
   const [items = CLEAN, callback = CLEAN] = call.values;
-  if (call.arguments.length < 2) return items;
+  const [list] = call.arguments;
+  if (list !== undefined && call.arguments.length < 2) return iterated(extraction, list, items);
   const element = extraction.derived(call.syntax, items, read(ELEMENT));
   const mapped = callBack(extraction, call.syntax, callback, [element]);
   return extraction.derived(call.syntax, mapped, write(ELEMENT));
@@ -68,7 +55,7 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   String: deriveAll,
   'String.raw': deriveAll,
   'JSON.stringify': deriveAll,
-  'JSON.parse': passFirst({ kind: 'parse' }, 'parsed as JSON'),
+  'JSON.parse': parseJson,
   structuredClone: copyFirst,
   encodeURIComponent: deriveAll,
   encodeURI: deriveAll,
@@ -88,7 +75,8 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   'Number.parseInt': clean,
   'Number.parseFloat': clean,
   'Array.isArray': clean,
-  'Object.keys': clean,
+  'Object.keys': passThrough(read(KEYS), write(ELEMENT)),
+  'Object.defineProperty': defineProperty,
   'Object.values': passThrough(read(ELEMENT), write(ELEMENT)),
   'Object.entries': passThrough(read(ELEMENT), write(ELEMENT, '1')),
   'Object.fromEntries': passThrough(read(ELEMENT), read('1'), write(ELEMENT)),
@@ -96,10 +84,13 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   'Object.freeze': copyFirst,
   'Object.seal': copyFirst,
   'Array.from': arrayFrom,
+  'Array.fromAsync': arrayFrom,
   'Array.of': (extraction, call) =>
     extraction.derived(call.syntax, extraction.merged(call.syntax, call.values), write(ELEMENT)),
   'Promise.all': copyFirst,
   'Promise.resolve': copyFirst,
+  'Promise.reject': rejectPromise,
+  'Promise.withResolvers': withResolvers,
   'Promise.race': passFirst(read(ELEMENT)),
   'Promise.any': passFirst(read(ELEMENT)),
   'Promise.allSettled': passThrough(read(ELEMENT), write(ELEMENT, 'value')),
@@ -107,20 +98,6 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   setInterval: callFirst,
   setImmediate: callFirst,
   queueMicrotask: callFirst,
-};
-
-/** By the class's name, behind `new`. */
-const CONSTRUCTORS: Readonly<Record<string, GlobalBehaviour>> = {
-  Map: passThrough(read(ELEMENT), read('1'), write(ELEMENT)),
-  WeakMap: passThrough(read(ELEMENT), read('1'), write(ELEMENT)),
-  Set: copyFirst,
-  Array: clean,
-  Date: clean,
-  String: deriveAll,
-  Promise: (extraction, call) => {
-    callBack(extraction, call.syntax, call.values[0] ?? CLEAN, []);
-    return CLEAN;
-  },
 };
 
 /** The callee as it is written, for notes: `JSON.stringify`. */
@@ -137,6 +114,6 @@ export function callGlobal(extraction: FileExtraction, call: EvaluatedCall): Nod
   const base = call.receiver ?? call.callee;
   if (!compiler.isIdentifier(base) || findVariable(extraction, base.text) !== undefined) return undefined;
   const name = call.method === undefined ? base.text : `${base.text}.${call.method}`;
-  const table = call.isNew ? CONSTRUCTORS : FUNCTIONS;
+  const table = call.isNew ? constructors : FUNCTIONS;
   return Object.hasOwn(table, name) ? table[name]?.(extraction, call) : undefined;
 }

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { discriminatorTag, ELEMENT } from '../facts/access-path.ts';
+import { discriminatorTag, ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
@@ -8,7 +8,7 @@ import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { extractClosure } from './functions.ts';
-import { shareObject } from './storage.ts';
+import { propertySegment, shareObject } from './storage.ts';
 import { findVariable } from './variable-access.ts';
 
 /** Properties whose constant value says what an object is, in the messages of every SDK. */
@@ -41,11 +41,20 @@ export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLit
       return spread;
     }
     const value = evaluateMember(extraction, property);
-    const name = staticName(compiler, property.name) ?? ELEMENT;
+    const name = propertySegment(extraction, property.name);
     builder.edge(value, node, { kind: 'write', path: [...tags, name] });
-    return value;
+    const key = computedKey(extraction, property);
+    builder.edge(key, node, { kind: 'write', path: [KEYS] });
+    return value === CLEAN ? key : value;
   });
   return values.some((value) => value !== CLEAN) ? node : CLEAN;
+}
+
+/** The value of a name in brackets: a text that becomes a key. */
+function computedKey(extraction: FileExtraction, property: ts.ObjectLiteralElementLike): NodeId {
+  const { name } = property;
+  if (name === undefined || !extraction.compiler.isComputedPropertyName(name)) return CLEAN;
+  return extraction.builder.values.get(name.expression) ?? CLEAN;
 }
 
 /** Names that a spread does not decide: set again after it, or set before it and unknown to its type. */
@@ -56,8 +65,8 @@ function namesBesideSpread(
   index: number,
 ): string[] {
   return literal.properties.flatMap((property, position) => {
-    const name = property.name && staticName(extraction.compiler, property.name);
-    if (name === undefined) return [];
+    const name = property.name === undefined ? ELEMENT : propertySegment(extraction, property.name);
+    if (name === ELEMENT) return [];
     return position > index || !extraction.symbols.mayHaveProperty(spread.expression, name) ? [name] : [];
   });
 }

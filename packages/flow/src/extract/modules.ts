@@ -11,6 +11,7 @@ export function declareImports(extraction: FileExtraction, file: ts.SourceFile):
   const { compiler } = extraction;
   for (const statement of file.statements) {
     if (compiler.isImportDeclaration(statement)) declareImport(extraction, statement);
+    else if (compiler.isImportEqualsDeclaration(statement)) declareImportEquals(extraction, statement);
   }
 }
 
@@ -29,6 +30,14 @@ function declareImport(extraction: FileExtraction, statement: ts.ImportDeclarati
   for (const { name, propertyName } of bindings.elements) {
     importName(extraction, name, (propertyName ?? name).text, file);
   }
+}
+
+/** `import drafts = require('./drafts.cjs')`. */
+function declareImportEquals(extraction: FileExtraction, statement: ts.ImportEqualsDeclaration): void {
+  const { compiler, symbols } = extraction;
+  const { moduleReference, name } = statement;
+  if (!compiler.isExternalModuleReference(moduleReference)) return;
+  importName(extraction, name, '*', symbols.moduleFile(moduleReference.expression));
 }
 
 function importName(

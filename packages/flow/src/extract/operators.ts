@@ -4,6 +4,7 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { coerce, deriveText, evaluate, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { branch } from './control-flow.ts';
+import { assume, proofOf } from './narrowing.ts';
 import { assign } from './patterns.ts';
 
 /** Arithmetic, comparison, logic, assignment and the comma. */
@@ -37,7 +38,13 @@ export function evaluateBinary(extraction: FileExtraction, expression: ts.Binary
     }
     case SyntaxKind.AmpersandAmpersandToken:
       evaluate(extraction, left);
-      return branch(extraction, expression, [() => evaluate(extraction, right), () => CLEAN]);
+      return branch(extraction, expression, [
+        () => {
+          assume(extraction, proofOf(extraction, left).whenTrue);
+          return evaluate(extraction, right);
+        },
+        () => CLEAN,
+      ]);
     case SyntaxKind.AmpersandAmpersandEqualsToken: {
       const old = evaluate(extraction, left);
       const value = extraction.merged(expression, [old, evaluate(extraction, right)]);
@@ -87,8 +94,15 @@ export function evaluateConditional(
   expression: ts.ConditionalExpression,
 ): NodeId {
   evaluate(extraction, expression.condition);
+  const { whenTrue, whenFalse } = proofOf(extraction, expression.condition);
   return branch(extraction, expression, [
-    () => evaluate(extraction, expression.whenTrue),
-    () => evaluate(extraction, expression.whenFalse),
+    () => {
+      assume(extraction, whenTrue);
+      return evaluate(extraction, expression.whenTrue);
+    },
+    () => {
+      assume(extraction, whenFalse);
+      return evaluate(extraction, expression.whenFalse);
+    },
   ]);
 }

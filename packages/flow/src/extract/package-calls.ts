@@ -23,6 +23,19 @@ const VALIDATORS = new Set([
   'runtypes',
 ]);
 
+/** Methods of those libraries that check a value. */
+export const VALIDATING_METHODS: ReadonlySet<string> = new Set([
+  'parse',
+  'safeParse',
+  'parseAsync',
+  'safeParseAsync',
+  'validate',
+  'validateSync',
+  'decode',
+  'assert',
+  'check',
+]);
+
 /** Functions of the platform that give back what they were given, in another form. */
 const PLATFORM_TEXT = new Set([
   'format',

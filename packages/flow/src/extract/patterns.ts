@@ -1,12 +1,12 @@
 import type ts from 'typescript';
-import { ELEMENT } from '../facts/access-path.ts';
+import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import type { Location } from './storage.ts';
-import { elementSegment, locate, shareObject, store } from './storage.ts';
+import { elementSegment, locate, propertySegment, shareObject, store } from './storage.ts';
 import { declareVariable, findVariable, rebind, bind } from './variable-access.ts';
 
 /** Declares every name of a binding, without a value yet. */
@@ -67,7 +67,7 @@ function bindObjectPattern(
       bindPattern(extraction, element.name, rest, undefined);
       continue;
     }
-    const property = staticName(extraction.compiler, element.propertyName ?? element.name) ?? ELEMENT;
+    const property = propertySegment(extraction, element.propertyName ?? element.name);
     names.push(property);
     bindElement(extraction, element, value, property, origin);
   }
@@ -140,8 +140,12 @@ export function assign(
     evaluate(extraction, place);
     return;
   }
-  if (compiler.isElementAccessExpression(place)) evaluate(extraction, place.argumentExpression);
   store(extraction, location, value, place, true);
+  if (compiler.isElementAccessExpression(place)) {
+    const key = evaluate(extraction, place.argumentExpression);
+    const keys = { variable: location.variable, path: [...location.path.slice(0, -1), KEYS] };
+    if (key !== CLEAN) store(extraction, keys, key, place, false);
+  }
   const shared = source && locate(extraction, source);
   if (shared?.path.length === 0 && shared.variable.frame === extraction.frame)
     shareObject(shared.variable, location);

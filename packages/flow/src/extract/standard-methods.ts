@@ -1,4 +1,4 @@
-import { ELEMENT } from '../facts/access-path.ts';
+import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import { isPlatform } from '../compiler/symbol-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
@@ -9,12 +9,16 @@ import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Location } from './storage.ts';
 import { elementSegment, locate, store } from './storage.ts';
+import { partialApplication } from './synthetic-functions.ts';
 
 /** What a method of strings, arrays, maps, sets and promises does with its receiver and arguments. */
 type MethodBehaviour = (extraction: FileExtraction, call: EvaluatedCall) => NodeId;
 
 const TAKE_ELEMENT: EdgeOperation = { kind: 'read', name: ELEMENT };
 const PUT_ELEMENT: EdgeOperation = { kind: 'write', path: [ELEMENT] };
+
+/** The segment under which an emitter keeps its listeners. */
+const LISTENERS = '%listeners';
 
 const clean: MethodBehaviour = () => CLEAN;
 const receiver: MethodBehaviour = (_, call) => call.receiverValue;
@@ -36,7 +40,9 @@ const text: MethodBehaviour = (extraction, call) =>
 /** A text with parts replaced: by a text, or by what a callback makes of each part. */
 const replace: MethodBehaviour = (extraction, call) => {
   const [, replacement = CLEAN] = call.values;
-  const replaced = callBack(extraction, call.syntax, replacement, [call.receiverValue]);
+  // The whole match and every group are parts of the text.
+  const parts = Array.from({ length: 4 }, () => call.receiverValue);
+  const replaced = callBack(extraction, call.syntax, replacement, parts);
   return deriveText(
     extraction,
     call.syntax,
@@ -61,7 +67,7 @@ function placeOf(extraction: FileExtraction, call: EvaluatedCall): Location | un
 }
 
 /** Stores the arguments from a position on as elements. */
-function storeFrom(first: number): MethodBehaviour {
+function storeFrom(first: number, result: MethodBehaviour): MethodBehaviour {
   return (extraction, call) => {
     const place = placeOf(extraction, call);
     call.values.slice(first).forEach((value, index) => {
@@ -71,9 +77,55 @@ function storeFrom(first: number): MethodBehaviour {
       const path = isSpread ? place.path : [...place.path, ELEMENT];
       store(extraction, { variable: place.variable, path }, value, call.syntax, false);
     });
-    return call.receiverValue;
+    return result(extraction, call);
   };
 }
+
+/** The list with what `fill` puts in it. */
+const filled: MethodBehaviour = (extraction, call) =>
+  extraction.merged(call.syntax, [
+    call.receiverValue,
+    extraction.derived(call.syntax, call.values[0] ?? CLEAN, PUT_ELEMENT),
+  ]);
+
+/** The set with what `add` puts in it. */
+const added = filled;
+
+/** `fn.call(object, …)` and `fn.apply(object, list)`. */
+const callFunction: MethodBehaviour = (extraction, call) =>
+  callBack(extraction, call.syntax, call.receiverValue, call.values.slice(1));
+const applyFunction: MethodBehaviour = (extraction, call) =>
+  callBack(extraction, call.syntax, call.receiverValue, [], call.values[1] ?? CLEAN);
+const bindFunction: MethodBehaviour = (extraction, call) =>
+  partialApplication(extraction, call.syntax, call.receiverValue, call.values.slice(1));
+
+/** The listeners of one event, kept in the emitter itself. */
+function listenersOf(extraction: FileExtraction, call: EvaluatedCall): string[] {
+  const [event] = call.arguments;
+  return [LISTENERS, event === undefined ? ELEMENT : elementSegment(extraction, event)];
+}
+
+const listen: MethodBehaviour = (extraction, call) => {
+  const place = placeOf(extraction, call);
+  const [, listener = CLEAN] = call.values;
+  // A listener of something that the program does not emit itself hears what the emitter holds.
+  callBack(extraction, call.syntax, listener, [call.receiverValue]);
+  if (place === undefined) return call.receiverValue;
+  const path = [...place.path, ...listenersOf(extraction, call)];
+  store(extraction, { variable: place.variable, path }, listener, call.syntax, false);
+  return call.receiverValue;
+};
+
+const emit: MethodBehaviour = (extraction, call) => {
+  const [all, event] = listenersOf(extraction, call);
+  const listeners = extraction.derived(call.syntax, call.receiverValue, {
+    kind: 'read',
+    name: all ?? LISTENERS,
+  });
+  const listener = extraction.derived(call.syntax, listeners, { kind: 'read', name: event ?? ELEMENT });
+  callBack(extraction, call.syntax, listener, call.values.slice(1));
+  return CLEAN;
+};
 
 /** `map.set(key, value)`, `form.append(name, value)`: a constant key is a property. */
 const storeUnderKey: MethodBehaviour = (extraction, call) => {
@@ -83,7 +135,14 @@ const storeUnderKey: MethodBehaviour = (extraction, call) => {
   if (place === undefined || key === undefined) return call.receiverValue;
   const path = [...place.path, elementSegment(extraction, key)];
   store(extraction, { variable: place.variable, path }, value, call.syntax, false);
+  const keys = { variable: place.variable, path: [...place.path, KEYS] };
+  if (call.values[0] !== CLEAN) store(extraction, keys, call.values[0] ?? CLEAN, call.syntax, false);
   return call.receiverValue;
+};
+
+const keys: MethodBehaviour = (extraction, call) => {
+  const key = extraction.derived(call.syntax, call.receiverValue, { kind: 'read', name: KEYS });
+  return extraction.derived(call.syntax, key, PUT_ELEMENT);
 };
 
 const getByKey: MethodBehaviour = (extraction, call) => {
@@ -126,19 +185,28 @@ const then: MethodBehaviour = (extraction, call) => {
   const [onFulfilled = CLEAN, onRejected = CLEAN] = call.values;
   return extraction.merged(call.syntax, [
     callBack(extraction, call.syntax, onFulfilled, [call.receiverValue]),
-    callBack(extraction, call.syntax, onRejected, []),
+    callBack(extraction, call.syntax, onRejected, [rejection(extraction, call)]),
   ]);
 };
 
 const recover: MethodBehaviour = (extraction, call) =>
   extraction.merged(call.syntax, [
     call.receiverValue,
-    callBack(extraction, call.syntax, call.values[0] ?? CLEAN, []),
+    callBack(extraction, call.syntax, call.values[0] ?? CLEAN, [rejection(extraction, call)]),
   ]);
+
+/** What a promise was rejected with: here, or earlier in the function where nothing caught it. */
+function rejection(extraction: FileExtraction, call: EvaluatedCall): NodeId {
+  return extraction.merged(call.syntax, [call.rejected, extraction.frame.throws]);
+}
 
 const entries: MethodBehaviour = (extraction, call) => {
   const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
-  return extraction.derived(call.syntax, item, { kind: 'write', path: [ELEMENT, '1'] });
+  const key = extraction.derived(call.syntax, call.receiverValue, { kind: 'read', name: KEYS });
+  return extraction.merged(call.syntax, [
+    extraction.derived(call.syntax, item, { kind: 'write', path: [ELEMENT, '1'] }),
+    extraction.derived(call.syntax, key, { kind: 'write', path: [ELEMENT, '0'] }),
+  ]);
 };
 
 function all(names: string, behaviour: MethodBehaviour): [string, MethodBehaviour][] {
@@ -155,9 +223,15 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('padStart padEnd repeat join toString toLocaleString valueOf toJSON match matchAll exec', text),
   ...all('replace replaceAll', replace),
   ...all('split', split),
-  ...all('push unshift add', storeFrom(0)),
-  ...all('splice', storeFrom(2)),
-  ...all('fill', storeFrom(0)),
+  ...all('push unshift', storeFrom(0, clean)),
+  ...all('add', storeFrom(0, added)),
+  ...all('splice', storeFrom(2, receiver)),
+  ...all('fill', storeFrom(0, filled)),
+  ...all('call', callFunction),
+  ...all('apply', applyFunction),
+  ...all('bind', bindFunction),
+  ...all('on once addListener prependListener', listen),
+  ...all('emit', emit),
   ...all('set append', storeUnderKey),
   ...all('get getAll', getByKey),
   ...all('at pop shift', element),
@@ -171,10 +245,8 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('catch', recover),
   ...all('finally', callThen(receiver)),
   ...all('entries', entries),
-  ...all(
-    'keys includes startsWith endsWith indexOf lastIndexOf search test has localeCompare charCodeAt',
-    clean,
-  ),
+  ...all('keys', keys),
+  ...all('includes startsWith endsWith indexOf lastIndexOf search test has localeCompare charCodeAt', clean),
   ...all('codePointAt isWellFormed delete clear', clean),
 ]);
 
@@ -189,22 +261,9 @@ export function callStandardMethod(extraction: FileExtraction, call: EvaluatedCa
 }
 
 /** Methods that matter on a clean receiver, because they store something in it. */
-const STORES = new Set([
-  'push',
-  'unshift',
-  'add',
-  'splice',
-  'fill',
-  'set',
-  'append',
-  'map',
-  'flatMap',
-  'forEach',
-  'reduce',
-  'concat',
-  'replace',
-  'replaceAll',
-  'join',
-  'padStart',
-  'padEnd',
-]);
+const STORES = new Set(
+  (
+    'push unshift add splice fill set append map flatMap forEach reduce concat replace replaceAll join padStart ' +
+    'padEnd on once addListener prependListener call apply'
+  ).split(' '),
+);

@@ -1,18 +1,22 @@
 import type ts from 'typescript';
-import { ELEMENT } from '../facts/access-path.ts';
+import { ELEMENT, KEYS } from '../facts/access-path.ts';
+import type { EdgeOperation } from '../facts/file-facts.ts';
+import type { NodeOptions } from './facts-builder.ts';
 import { CLEAN } from '../facts/file-facts.ts';
+import { unwrap } from '../compiler/symbol-name.ts';
 import { extractClass } from './classes.ts';
 import { fork, join, jump, runLoop } from './control-flow.ts';
-import { evaluate } from './expressions.ts';
+import { evaluate, iterated } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Environment, JumpTarget } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
 import { shareMembers } from './literals.ts';
 import { extractModuleStatement } from './modules.ts';
+import { assume, proofOf } from './narrowing.ts';
 import { assign, bindPattern, declareBinding } from './patterns.ts';
 import { locate } from './storage.ts';
-import { bind, declareVariable } from './variable-access.ts';
+import { bind, declareVariable, findVariable } from './variable-access.ts';
 
 /** Walks the statements of a block, after declaring what they declare. */
 export function evaluateStatements(extraction: FileExtraction, statements: readonly ts.Statement[]): void {
@@ -28,6 +32,8 @@ export function evaluateStatements(extraction: FileExtraction, statements: reado
 function declareStatement(extraction: FileExtraction, statement: ts.Statement): void {
   const { compiler } = extraction;
   if (compiler.isVariableStatement(statement)) {
+    // A `var` belongs to the whole function and was declared with it.
+    if ((statement.declarationList.flags & BLOCK_SCOPED) === 0) return;
     for (const declaration of statement.declarationList.declarations)
       declareBinding(extraction, declaration.name);
   } else if (compiler.isFunctionDeclaration(statement) || compiler.isClassDeclaration(statement)) {
@@ -75,7 +81,22 @@ function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDecla
     const value = evaluate(extraction, declaration.initializer);
     bindPattern(extraction, declaration.name, value, locate(extraction, declaration.initializer));
     shareMembers(extraction, declaration.name, declaration.initializer);
+    if ((list.flags & CONSTANT) !== 0) rememberKey(extraction, declaration.name, declaration.initializer);
   }
+}
+
+/** A constant that holds a property name, or a symbol that is one. */
+function rememberKey(extraction: FileExtraction, name: ts.BindingName, initializer: ts.Expression): void {
+  const { compiler } = extraction;
+  const variable = compiler.isIdentifier(name) ? findVariable(extraction, name.text) : undefined;
+  if (variable === undefined) return;
+  const value = unwrap(compiler, initializer);
+  const isSymbol =
+    compiler.isCallExpression(value) &&
+    compiler.isIdentifier(value.expression) &&
+    value.expression.text === 'Symbol';
+  if (compiler.isStringLiteralLike(value)) variable.constantKey = value.text;
+  else if (isSymbol) variable.constantKey = `@${variable.captureName}`;
 }
 
 /** `return`, `throw`, `break`, `continue` and expression statements. */
@@ -97,7 +118,7 @@ function evaluateJump(extraction: FileExtraction, statement: ts.Statement): bool
     }
     case SyntaxKind.ThrowStatement: {
       const value = evaluate(extraction, (statement as ts.ThrowStatement).expression);
-      builder.edge(value, frame.handlers.at(-1) ?? CLEAN, COPY);
+      builder.edge(value, frame.handler, COPY);
       frame.environment = undefined;
       return true;
     }
@@ -158,7 +179,9 @@ function evaluateFor(
   const { initializer, condition, incrementor } = statement;
   frame.enterScope();
   if (initializer !== undefined && compiler.isVariableDeclarationList(initializer)) {
-    for (const declaration of initializer.declarations) declareBinding(extraction, declaration.name);
+    if ((initializer.flags & BLOCK_SCOPED) !== 0) {
+      for (const declaration of initializer.declarations) declareBinding(extraction, declaration.name);
+    }
     evaluateDeclarations(extraction, initializer);
   } else if (initializer !== undefined) {
     evaluate(extraction, initializer);
@@ -190,6 +213,7 @@ function evaluateForEach(
   const { initializer, expression } = statement;
   const collection = evaluate(extraction, expression);
   const isForOf = statement.kind === compiler.SyntaxKind.ForOfStatement;
+  const items = isForOf ? iterated(extraction, expression, collection) : collection;
   frame.enterScope();
   runLoop(extraction, {
     syntax: statement,
@@ -198,17 +222,12 @@ function evaluateForEach(
     bodyFirst: false,
     condition: () => undefined,
     body: () => {
-      const element = isForOf
-        ? extraction.derived(
-            initializer,
-            collection,
-            { kind: 'read', name: ELEMENT },
-            { note: 'takes each element', typed: true },
-          )
-        : CLEAN;
+      const taken: EdgeOperation = { kind: 'read', name: isForOf ? ELEMENT : KEYS };
+      const options: NodeOptions = { note: 'takes each element', typed: true };
+      const element = extraction.derived(initializer, items, taken, options);
       if (compiler.isVariableDeclarationList(initializer)) {
         for (const { name } of initializer.declarations) {
-          declareBinding(extraction, name);
+          if ((initializer.flags & BLOCK_SCOPED) !== 0) declareBinding(extraction, name);
           const origin = locate(extraction, expression);
           bindPattern(extraction, name, element, origin && { ...origin, path: [...origin.path, ELEMENT] });
         }
@@ -264,11 +283,14 @@ function evaluateBranching(
 function evaluateIf(extraction: FileExtraction, statement: ts.IfStatement): void {
   const { frame } = extraction;
   evaluate(extraction, statement.expression);
+  const { whenTrue, whenFalse } = proofOf(extraction, statement.expression);
   const start = frame.environment;
   frame.environment = fork(start);
+  assume(extraction, whenTrue);
   evaluateStatement(extraction, statement.thenStatement);
   const afterThen = frame.environment;
   frame.environment = fork(start);
+  assume(extraction, whenFalse);
   if (statement.elseStatement !== undefined) evaluateStatement(extraction, statement.elseStatement);
   frame.environment = join(extraction, [afterThen, frame.environment], statement);
 }
@@ -301,21 +323,27 @@ function evaluateSwitch(
 }
 
 function evaluateTry(extraction: FileExtraction, statement: ts.TryStatement): void {
-  const { frame, builder } = extraction;
+  const { frame, builder, compiler } = extraction;
   const thrown = builder.node(statement, frame.index, { note: 'thrown and caught' });
   const start = fork(frame.environment);
+  const bound: Environment[] = [];
+  frame.recorders.push(bound);
   if (statement.catchClause !== undefined) frame.handlers.push(thrown);
   evaluateBlock(extraction, statement.tryBlock.statements);
   if (statement.catchClause !== undefined) frame.handlers.pop();
+  frame.recorders.pop();
   const afterTry = frame.environment;
   const { catchClause, finallyBlock } = statement;
   if (catchClause !== undefined) {
-    frame.environment = join(extraction, [start, fork(afterTry)], catchClause);
+    // Any statement of the block may have been the last one that ran.
+    frame.environment = join(extraction, [start, ...bound, fork(afterTry)], catchClause);
     frame.enterScope();
     const name = catchClause.variableDeclaration?.name;
     if (name !== undefined) {
       declareBinding(extraction, name);
       bindPattern(extraction, name, thrown, undefined);
+      const caught = compiler.isIdentifier(name) ? findVariable(extraction, name.text) : undefined;
+      if (caught !== undefined) caught.isCaught = true;
     }
     evaluateBlock(extraction, catchClause.block.statements);
     frame.leaveScope();
@@ -350,3 +378,5 @@ export function hoistVariables(extraction: FileExtraction, body: ts.Node): void 
 
 /** `NodeFlags.BlockScoped`: `let`, `const` and `using`. */
 const BLOCK_SCOPED = 7;
+/** `NodeFlags.Const`. */
+const CONSTANT = 2;

@@ -3,7 +3,7 @@ import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
-import { unwrap } from '../compiler/symbol-name.ts';
+import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Variable } from './variable.ts';
@@ -19,8 +19,22 @@ export interface Location {
 export function elementSegment(extraction: FileExtraction, argument: ts.Expression): string {
   const { compiler } = extraction;
   const key = unwrap(compiler, argument);
-  return compiler.isStringLiteralLike(key) || compiler.isNumericLiteral(key) ? key.text : ELEMENT;
+  if (compiler.isStringLiteralLike(key) || compiler.isNumericLiteral(key)) return key.text;
+  return (
+    (compiler.isIdentifier(key) ? findVariable(extraction, key.text)?.constantKey : undefined) ?? ELEMENT
+  );
 }
+
+/** The segment of a property name: what is written, the constant in brackets, or any element. */
+export function propertySegment(extraction: FileExtraction, name: ts.PropertyName | ts.BindingName): string {
+  const { compiler } = extraction;
+  const written = staticName(compiler, name);
+  if (written !== undefined) return written;
+  return compiler.isComputedPropertyName(name) ? elementSegment(extraction, name.expression) : ELEMENT;
+}
+
+/** Methods that give back the object that they were called on. */
+const CHAINING = new Set(['add', 'set', 'append', 'sort', 'reverse', 'fill']);
 
 /** The location that an expression names; undefined when it is not rooted in a variable. */
 export function locate(extraction: FileExtraction, expression: ts.Expression): Location | undefined {
@@ -46,7 +60,9 @@ export function locate(extraction: FileExtraction, expression: ts.Expression): L
   // `map.get(key)` names what the map holds.
   if (compiler.isCallExpression(target) && compiler.isPropertyAccessExpression(target.expression)) {
     const [key] = target.arguments;
-    if (target.expression.name.text !== 'get' || key === undefined) return undefined;
+    const method = target.expression.name.text;
+    if (CHAINING.has(method)) return locate(extraction, target.expression.expression);
+    if (method !== 'get' || key === undefined) return undefined;
     return extend(locate(extraction, target.expression.expression), elementSegment(extraction, key));
   }
   return undefined;
@@ -69,13 +85,31 @@ export function store(
   syntax: ts.Node,
   isOverwrite: boolean,
 ): void {
+  const written = new Set<Variable>();
+  const visit = ({ variable, path }: Location): void => {
+    if (written.has(variable)) return;
+    written.add(variable);
+    storeInVariable(extraction, { variable, path }, value, syntax, isOverwrite);
+    const { alias } = variable;
+    if (alias !== undefined) visit({ variable: alias.variable, path: [...alias.path, ...path] });
+    for (const part of variable.parts) {
+      const isInside = part.path.every((segment, index) => segment === path[index]);
+      const isShared = part.variable.alias?.variable === variable && path.length > part.path.length;
+      if (isInside && isShared) visit({ variable: part.variable, path: path.slice(part.path.length) });
+    }
+  };
+  visit(location);
+}
+
+function storeInVariable(
+  extraction: FileExtraction,
+  { variable, path }: Location,
+  value: NodeId,
+  syntax: ts.Node,
+  isOverwrite: boolean,
+): void {
   const { builder, frame } = extraction;
-  const { variable, path } = location;
   builder.edge(value, variable.out, { kind: 'write', path });
-  if (variable.alias !== undefined) {
-    const { variable: base, path: prefix } = variable.alias;
-    store(extraction, { variable: base, path: [...prefix, ...path] }, value, syntax, isOverwrite);
-  }
   if (variable.frame.isModule && variable.frame !== frame) {
     variable.isStoredElsewhere = true;
     builder.edge(value, variable.cell, { kind: 'write', path });
@@ -107,4 +141,5 @@ export function shareObject(variable: Variable, location: Location): void {
     if (base === variable) return;
   }
   variable.alias = location;
+  location.variable.parts.push({ variable, path: location.path });
 }

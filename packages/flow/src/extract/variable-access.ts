@@ -83,6 +83,7 @@ export function bind(extraction: FileExtraction, variable: Variable, node: NodeI
   if (frame.environment === undefined) return;
   if (variable.frame === frame) {
     frame.environment.set(variable, node);
+    for (const recorder of frame.recorders) recorder.push(new Map([[variable, node]]));
     if (node !== CLEAN) variable.versions.push(node);
     builder.edge(node, variable.cell, COPY);
     for (const closure of variable.captures) {

@@ -16,6 +16,14 @@ export class Variable {
   out: NodeId = CLEAN;
   /** The same object seen from another variable: `const list = state.items`. */
   alias: { readonly variable: Variable; readonly path: AccessPath } | undefined;
+  /** The variables that hold parts of the same object. */
+  readonly parts: { readonly variable: Variable; readonly path: AccessPath }[] = [];
+  /** The property name that a constant holds, or stands for when it is a symbol. */
+  constantKey: string | undefined;
+  /** Whether a `catch` clause declares it. */
+  isCaught = false;
+  /** Whether a type predicate that proves nothing has narrowed it. */
+  isMisjudged = false;
   /** Every value it has had in its own function, in order. */
   readonly versions: NodeId[] = [];
   /** Closures that hold it: each version from here on reaches them. */

@@ -10,6 +10,9 @@ export type AccessPath = readonly string[];
 /** The segment for any array element, map value or key that is not known. */
 export const ELEMENT = '[]';
 
+/** The segment for the names of an object's members, or the keys of a map. */
+export const KEYS = '%keys';
+
 /** The tag of a message list that an SDK threads through its own conversation. */
 export const HISTORY_TAG = '{history}';
 
@@ -67,10 +70,15 @@ function countLeadingTags(path: AccessPath): number {
   return count;
 }
 
+/** Whether a segment is none that a program can read by its name. */
+function isHidden(segment: string): boolean {
+  return isCapture(segment) || segment.startsWith('%');
+}
+
 /** Whether reading `name` can give what was stored under `stored`. */
 export function segmentsMeet(name: string, stored: string): boolean {
   if (name === stored) return true;
-  if (isCapture(name) || isCapture(stored)) return false;
+  if (isHidden(name) || isHidden(stored)) return false;
   return name === ELEMENT || stored === ELEMENT;
 }
 
@@ -85,7 +93,8 @@ export function readPath(path: AccessPath, name: string): AccessPath | undefined
   const tags = countLeadingTags(path);
   const stored = path[tags];
   if (stored === undefined) {
-    if (exceptions(path).includes(name)) return undefined;
+    // The names of a labelled object's members are its type's, not the model's.
+    if (exceptions(path).includes(name) || isHidden(name)) return undefined;
     const staysHistory = path.includes(HISTORY_TAG) && (name === ELEMENT || INDEX.test(name));
     return staysHistory ? [HISTORY_TAG] : [];
   }

@@ -69,6 +69,10 @@ export interface FunctionFact {
   readonly environment: NodeId;
   readonly environmentOut: NodeId;
   readonly returns: NodeId;
+  /** What the function throws and does not catch. */
+  readonly throws: NodeId;
+  /** The `arguments` object. */
+  readonly allArguments: NodeId;
 }
 
 /** An argument of a call: its value, and the value after the callee may have stored something in it. */
@@ -89,6 +93,8 @@ export interface CallFact {
   readonly receiver: NodeId;
   readonly receiverOut: NodeId;
   readonly arguments: readonly ArgumentFact[];
+  /** Where a value arrives that the callee throws. */
+  readonly thrown: NodeId;
   readonly start: number;
   readonly end: number;
 }

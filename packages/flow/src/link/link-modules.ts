@@ -22,8 +22,11 @@ export class ModuleTable {
 
   /** The export that a name means; undefined when the module has none. */
   resolve(file: number, name: string, visited: ReadonlySet<number> = new Set()): ExportTarget | undefined {
-    if (name === '*') return { kind: 'namespace', file };
     const facts = this.#files[file];
+    const whole = facts?.exports.find((exported) => exported.name === 'export=');
+    if (name === '*' || (name === 'default' && whole !== undefined)) {
+      return whole === undefined ? { kind: 'namespace', file } : { kind: 'value', file, node: whole.node };
+    }
     if (facts === undefined || visited.has(file)) return undefined;
     const own = facts.exports.find((exported) => exported.name === name);
     if (own !== undefined) return { kind: 'value', file, node: own.node };

@@ -51,6 +51,8 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
         environment: shift(fact.environment, at.node),
         environmentOut: shift(fact.environmentOut, at.node),
         returns: shift(fact.returns, at.node),
+        throws: shift(fact.throws, at.node),
+        allArguments: shift(fact.allArguments, at.node),
       })),
     ),
     closures: placed.flatMap(({ facts, at }) =>
@@ -91,6 +93,7 @@ function linkCall(call: CallFact, at: Offsets, table: FunctionTable): LinkedCall
     targets: [...new Set(call.targets.flatMap((name) => table.resolve(name)))],
     receiver: shift(call.receiver, at.node),
     receiverOut: shift(call.receiverOut, at.node),
+    thrown: shift(call.thrown, at.node),
     arguments: call.arguments.map(({ node, out, spread }): ArgumentFact => ({
       node: shift(node, at.node),
       out: shift(out, at.node),

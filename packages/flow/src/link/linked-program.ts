@@ -25,6 +25,7 @@ export interface LinkedCall {
   readonly receiver: NodeId;
   readonly receiverOut: NodeId;
   readonly arguments: readonly ArgumentFact[];
+  readonly thrown: NodeId;
 }
 
 /** A sink or source of the whole program, with the file that it stands in. */

@@ -10,7 +10,7 @@ export type CallRole =
 
 /** Which way out of a function a node is. */
 export type Exit =
-  | { readonly function: number; readonly kind: 'returns' | 'this' | 'environment' }
+  | { readonly function: number; readonly kind: 'returns' | 'throws' | 'this' | 'environment' }
   | { readonly function: number; readonly kind: 'parameter'; readonly position: number };
 
 /** Look-ups from nodes to the calls, functions, closures and sinks that they belong to. */
@@ -53,6 +53,7 @@ function indexExits(program: LinkedProgram): Map<NodeId, Exit> {
   const exits = new Map<NodeId, Exit>();
   program.functions.forEach((fact, index) => {
     exits.set(fact.returns, { function: index, kind: 'returns' });
+    exits.set(fact.throws, { function: index, kind: 'throws' });
     exits.set(fact.thisOut, { function: index, kind: 'this' });
     exits.set(fact.environmentOut, { function: index, kind: 'environment' });
     fact.parameters.forEach(({ out }, position) =>

@@ -208,6 +208,8 @@ export class Solver {
       return;
     }
     const isSpread = call.arguments[role.position]?.spread === true;
+    const inArguments = isSpread ? state.path : writePath([String(role.position)], state.path);
+    if (inArguments !== undefined) this.#enterAt(callee.allArguments, inArguments, target, caller);
     callee.parameters.forEach((parameter, position) => {
       const path = isSpread
         ? this.#pathOfSpread(state.path, position - role.position, parameter.rest)
@@ -347,6 +349,8 @@ function destination(call: LinkedProgram['calls'][number], exit: Exit): NodeId {
   switch (exit.kind) {
     case 'returns':
       return call.result;
+    case 'throws':
+      return call.thrown;
     case 'this':
       return call.receiverOut;
     case 'parameter':

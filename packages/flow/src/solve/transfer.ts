@@ -24,7 +24,7 @@ export function readLabel(
 ): AccessPath | undefined {
   const shapeName = path[0] === undefined ? undefined : SHAPE.exec(path[0])?.[1];
   if (shapeName === undefined) return readPath(path, name);
-  if (exceptions(path).includes(name)) return undefined;
+  if (exceptions(path).includes(name) || name.startsWith('%')) return undefined;
   if (name === ELEMENT || INDEX.test(name)) return path;
   const shape = shapes[shapeName] ?? {};
   if (shape.harmless?.includes(name) === true) return undefined;

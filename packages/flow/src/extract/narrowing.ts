@@ -1,0 +1,54 @@
+import type ts from 'typescript';
+import { unwrap } from '../compiler/symbol-name.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import type { Variable } from './variable.ts';
+import { findVariable } from './variable-access.ts';
+
+/** Variables that are proved to be one of a few constants, by the outcome of a condition. */
+export interface Proof {
+  readonly whenTrue: readonly Variable[];
+  readonly whenFalse: readonly Variable[];
+}
+
+const NOTHING: Proof = { whenTrue: [], whenFalse: [] };
+
+/** What a condition proves of variables, beyond what their types tell: membership in constants. */
+export function proofOf(extraction: FileExtraction, condition: ts.Expression): Proof {
+  const { compiler } = extraction;
+  const { SyntaxKind } = compiler;
+  const test = unwrap(compiler, condition);
+  if (compiler.isPrefixUnaryExpression(test) && test.operator === SyntaxKind.ExclamationToken) {
+    const { whenTrue, whenFalse } = proofOf(extraction, test.operand);
+    return { whenTrue: whenFalse, whenFalse: whenTrue };
+  }
+  if (compiler.isBinaryExpression(test)) {
+    const isAnd = test.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken;
+    const isOr = test.operatorToken.kind === SyntaxKind.BarBarToken;
+    if (!isAnd && !isOr) return NOTHING;
+    const left = proofOf(extraction, test.left);
+    const right = proofOf(extraction, test.right);
+    return {
+      whenTrue: isAnd ? [...left.whenTrue, ...right.whenTrue] : [],
+      whenFalse: isOr ? [...left.whenFalse, ...right.whenFalse] : [],
+    };
+  }
+  return { whenTrue: provenMember(extraction, test), whenFalse: [] };
+}
+
+/** The variable of `constants.includes(variable)` and `constants.has(variable)`. */
+function provenMember(extraction: FileExtraction, test: ts.Expression): Variable[] {
+  const { compiler, guards } = extraction;
+  if (!compiler.isCallExpression(test) || !compiler.isPropertyAccessExpression(test.expression)) return [];
+  const { name, expression: collection } = test.expression;
+  const [member] = test.arguments;
+  if ((name.text !== 'includes' && name.text !== 'has') || member === undefined) return [];
+  const subject = unwrap(compiler, member);
+  const variable = compiler.isIdentifier(subject) ? findVariable(extraction, subject.text) : undefined;
+  return variable !== undefined && guards.isConstantCollection(collection) ? [variable] : [];
+}
+
+/** Lets what a condition has proved count in the current branch. */
+export function assume(extraction: FileExtraction, proven: readonly Variable[]): void {
+  for (const variable of proven) extraction.frame.environment?.set(variable, CLEAN);
+}

@@ -1,0 +1,42 @@
+import type ts from 'typescript';
+import { unwrap } from '../compiler/symbol-name.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import type { GlobalBehaviour } from './global-behaviour.ts';
+import { read } from './global-behaviour.ts';
+import { elementSegment, locate, mergeInto, propertySegment, store } from './storage.ts';
+
+/** `Object.assign`: a later object sets the properties of an earlier one again. */
+export const assignObject: GlobalBehaviour = (extraction, call) => {
+  const values = call.values.map((value, index) => {
+    const names = call.arguments.slice(index + 1).flatMap((later) => literalNames(extraction, later));
+    return extraction.derived(call.syntax, value, { kind: 'omit', names });
+  });
+  const [target] = call.arguments;
+  const place = target && locate(extraction, target);
+  if (place !== undefined) {
+    mergeInto(extraction, place, extraction.merged(call.syntax, values.slice(1)), call.syntax);
+  }
+  return extraction.merged(call.syntax, values);
+};
+
+function literalNames(extraction: FileExtraction, expression: ts.Expression): string[] {
+  const { compiler } = extraction;
+  const literal = unwrap(compiler, expression);
+  if (!compiler.isObjectLiteralExpression(literal)) return [];
+  return literal.properties.flatMap(({ name }) =>
+    name === undefined ? [] : propertySegment(extraction, name),
+  );
+}
+
+/** `Object.defineProperty(target, 'name', { value })`. */
+export const defineProperty: GlobalBehaviour = (extraction, call) => {
+  const [target, key] = call.arguments;
+  const [object = CLEAN, , descriptor = CLEAN] = call.values;
+  const place = target && locate(extraction, target);
+  if (place === undefined || key === undefined) return object;
+  const value = extraction.derived(call.syntax, descriptor, read('value'));
+  const path = [...place.path, elementSegment(extraction, key)];
+  store(extraction, { variable: place.variable, path }, value, call.syntax, true);
+  return object;
+};
