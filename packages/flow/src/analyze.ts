@@ -73,7 +73,7 @@ function extractFiles(
     packageOf,
     isDescribed: (name: string) => catalog.knows(name),
     isKnownMember: (name: string) =>
-      declared.has(name) || catalog.knowsMember(name) || VALIDATING_METHODS.has(name),
+      name === 'default' || declared.has(name) || catalog.knowsMember(name) || VALIDATING_METHODS.has(name),
   };
   const files: TypedFile[] = [];
   const failedFiles: FailedFile[] = [];

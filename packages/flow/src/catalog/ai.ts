@@ -1,4 +1,4 @@
-import type { SdkCatalog, SinkRow } from './sdk-catalog.ts';
+import type { ParameterRow, SdkCatalog, SinkRow } from './sdk-catalog.ts';
 
 /** System text of a call; `system` is the name before version 7. */
 const systemPrompt: SinkRow = { rank: 'system', at: ['(0).instructions', '(0).system'] };
@@ -37,15 +37,20 @@ const inlineTools: readonly SinkRow[] = [
   { rank: 'tool-result', at: ['(0).tools.*.execute()', '(0).tools.*.toModelOutput()'] },
 ];
 
-const loopParameters = [
-  '(0).tools.*.execute(0)',
-  '(0).onStepEnd(0)',
-  '(0).onStepFinish(0)',
-  '(0).onEnd(0)',
-  '(0).onFinish(0)',
-  '(0).repairToolCall(0)',
-  '(0).experimental_repairToolCall(0)',
-] as const;
+const toolInput: ParameterRow = { isOwnInput: true, at: ['(0).tools.*.execute(0)'] };
+
+/** What a finished step or run is told as. */
+const finishedStep: ParameterRow = {
+  shape: 'ai.text',
+  at: ['(0).onStepEnd(0)', '(0).onStepFinish(0)', '(0).onEnd(0)', '(0).onFinish(0)'],
+};
+
+const loopParameters: readonly ParameterRow[] = [
+  toolInput,
+  finishedStep,
+  { shape: 'ai.nextStep', at: ['(0).prepareStep(0)'] },
+  { shape: 'ai.repair', at: ['(0).repairToolCall(0)', '(0).experimental_repairToolCall(0)'] },
+];
 
 /** The Vercel AI SDK, versions 5 to 7; paths were read in the declarations of 6.0.326 and 7.0.173. */
 export const aiCatalog: SdkCatalog = {
@@ -73,6 +78,13 @@ export const aiCatalog: SdkCatalog = {
       harmless: ['id', 'modelId', 'timestamp', 'headers'],
       history: ['messages'],
     },
+    'ai.nextStep': {
+      harmless: ['stepNumber', 'model', 'runtimeContext', 'toolsContext', 'experimental_context'],
+      history: ['messages', 'initialMessages', 'responseMessages'],
+      nested: { steps: 'ai.text' },
+    },
+    'ai.repair': { harmless: ['tools', 'inputSchema', 'system', 'instructions'], history: ['messages'] },
+    'ai.value': {},
     'ai.object': {
       harmless: ['usage', 'finishReason', 'warnings', 'request', 'providerMetadata'],
       nested: { response: 'ai.response' },
@@ -83,13 +95,17 @@ export const aiCatalog: SdkCatalog = {
       names: ['generateText', 'streamText', 'streamTextLowMemory', 'experimental_streamTextLowMemory'],
       result: 'ai.text',
       sinks: [systemPrompt, systemMessage, userPrompt, toolMessage, ...stepPrompts, ...inlineTools],
-      parameters: [...loopParameters, '(0).onChunk(0)'],
+      parameters: [...loopParameters, { at: ['(0).onChunk(0)'] }],
     },
     {
       names: ['generateObject', 'streamObject'],
       result: 'ai.object',
       sinks: [systemPrompt, systemMessage, schemaText, userPrompt],
-      parameters: ['(0).repairText(0)', '(0).experimental_repairText(0)', '(0).onFinish(0)'],
+      parameters: [
+        { at: ['(0).repairText(0)', '(0).experimental_repairText(0)'] },
+        { shape: 'ai.object', at: ['(0).onFinish(0)'] },
+      ],
+      closedBy: { property: 'output', value: 'enum' },
     },
     {
       names: ['new ToolLoopAgent'],
@@ -117,7 +133,7 @@ export const aiCatalog: SdkCatalog = {
       ],
       result: 'ai.text',
       sinks: [systemMessage, userPrompt, toolMessage],
-      parameters: ['(0).onStepEnd(0)', '(0).onStepFinish(0)'],
+      parameters: [{ shape: 'ai.text', at: ['(0).onStepEnd(0)', '(0).onStepFinish(0)'] }],
     },
     {
       names: ['object', 'array', 'choice', 'json'],
@@ -129,11 +145,18 @@ export const aiCatalog: SdkCatalog = {
         { rank: 'tool-description', at: ['(0).description', '(0).description()', '(0).title'] },
         { rank: 'tool-result', at: ['(0).execute()', '(0).toModelOutput()'] },
       ],
-      parameters: ['(0).execute(0)', '(0).onInputDelta(0)', '(0).onInputAvailable(0)'],
+      parameters: [
+        { isOwnInput: true, at: ['(0).execute(0)'] },
+        { at: ['(0).onInputDelta(0)', '(0).onInputAvailable(0)'] },
+      ],
     },
     {
       names: ['defaultInstructionsMiddleware'],
       sinks: [{ rank: 'system', at: ['(0).instructions'] }],
+    },
+    {
+      names: ['NoObjectGeneratedError#text', 'InvalidToolInputError#toolInput'],
+      result: 'ai.value',
     },
     { names: ['transcribe', 'experimental_transcribe', 'experimental_extract'], result: 'ai.object' },
     {

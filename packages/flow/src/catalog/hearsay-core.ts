@@ -9,7 +9,7 @@ export const hearsayCoreCatalog: SdkCatalog = {
   entries: [
     // The members stand in an interface of their own, which the symbol brand is joined with.
     { names: ['AgentTextMembers#raw', 'AgentTextMembers#toJSON'], result: 'hearsay.text' },
-    { names: ['AgentTextMembers#map'], parameters: ['(0)(0)'] },
+    { names: ['AgentTextMembers#map'], parameters: [{ at: ['(0)(0)'] }] },
     { names: ['AgentTextFactory#from', 'isAgentText'] },
     {
       names: ['Prompt#text', 'Prompt#instruction'],

@@ -40,9 +40,13 @@ export const openAiAgentsCatalog: SdkCatalog = {
       names: ['Agent#asTool'],
       sinks: [
         { rank: 'tool-description', at: ['(0).toolDescription'] },
+        { rank: 'user', at: ['(0).inputBuilder()'] },
         { rank: 'tool-result', at: ['(0).customOutputExtractor()'] },
       ],
-      parameters: ['(0).customOutputExtractor(0)', '(0).inputBuilder(0)'],
+      parameters: [
+        { shape: 'agents.run', at: ['(0).customOutputExtractor(0)'] },
+        { at: ['(0).inputBuilder(0)'] },
+      ],
     },
     {
       names: ['tool'],
@@ -50,19 +54,20 @@ export const openAiAgentsCatalog: SdkCatalog = {
         { rank: 'tool-description', at: ['(0).description'] },
         { rank: 'tool-result', at: ['(0).execute()', '(0).errorFunction()'] },
       ],
-      parameters: ['(0).execute(0)'],
+      parameters: [{ isOwnInput: true, at: ['(0).execute(0)'] }],
     },
     { names: ['toolNamespace'], sinks: [{ rank: 'tool-description', at: ['(0).description'] }] },
     { names: ['hostedMcpTool'], sinks: [{ rank: 'tool-description', at: ['(0).serverDescription'] }] },
     {
       names: ['handoff'],
       sinks: [{ rank: 'tool-description', at: ['(1).toolDescriptionOverride'] }],
-      parameters: ['(1).onHandoff(1)'],
+      parameters: [{ at: ['(1).onHandoff(1)'] }],
     },
     { names: ['system'], sinks: [{ rank: 'system', at: ['(0)'] }] },
     { names: ['user'], sinks: [{ rank: 'user', at: ['(0)'] }] },
     { names: ['assistant'] },
+    { names: ['ModelRefusalError#refusal'], result: 'agents.value' },
     { names: ['extractAllTextOutput'], result: 'agents.value' },
-    { names: ['defineOutputGuardrail'], parameters: ['(0).execute(0)'] },
+    { names: ['defineOutputGuardrail'], parameters: [{ at: ['(0).execute(0)'] }] },
   ],
 };

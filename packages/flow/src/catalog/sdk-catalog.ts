@@ -27,6 +27,15 @@ export interface SinkRow {
   readonly isExact?: true;
 }
 
+/** Callback parameters that receive what a model wrote. */
+export interface ParameterRow {
+  readonly at: readonly ArgumentPath[];
+  /** The shape of the value; absent when every part of it is text of a model. */
+  readonly shape?: string;
+  /** The arguments of a tool: it may hand them back to the model that wrote them. */
+  readonly isOwnInput?: true;
+}
+
 /** What an SDK's function, method or constructor does with text. */
 export interface ApiEntry {
   /** Declared names: `generateText`, `Agent#asTool` for a method, `new Agent` for a constructor. */
@@ -35,7 +44,9 @@ export interface ApiEntry {
   readonly result?: string;
   readonly sinks?: readonly SinkRow[];
   /** Callback parameters that receive what a model wrote. */
-  readonly parameters?: readonly ArgumentPath[];
+  readonly parameters?: readonly ParameterRow[];
+  /** The constant in the first argument with which the result is one of the developer's own words. */
+  readonly closedBy?: { readonly property: string; readonly value: string };
   /** `quotation` lets text in as data; `endorsement` trusts it for a written reason. */
   readonly role?: 'quotation' | 'endorsement';
   /** Arguments whose value becomes the result, for wrappers and builders. */

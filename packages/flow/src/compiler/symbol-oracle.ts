@@ -146,7 +146,10 @@ export class SymbolOracle {
       .map((declaration) => this.#meant(declaration))
       .filter((declaration) => this.#isCallable(declaration))
       .map((declaration) => symbolName(compiler, declaration));
-    return names.length === 0 ? undefined : { kind: 'project', names: [...new Set(names)] };
+    if (names.length === 0) return undefined;
+    // `declare function`: the project says that it exists, and somebody else wrote it.
+    if (declarations.every((declaration) => isBodiless(compiler, declaration))) return { kind: 'library' };
+    return { kind: 'project', names: [...new Set(names)] };
   }
 
   /** The declaration behind `{ draft }` and `exports.draft = …`. */
@@ -277,6 +280,10 @@ export class SymbolOracle {
       names: [importedName(compiler, declaration)],
     };
   }
+}
+
+function isBodiless(compiler: Compiler, declaration: ts.Declaration): boolean {
+  return compiler.isFunctionDeclaration(declaration) && declaration.body === undefined;
 }
 
 /** The value that a declaration gives its name to. */

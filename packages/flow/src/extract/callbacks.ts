@@ -3,17 +3,25 @@ import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
 
+/** What a library passes beside the values. */
+export interface CallBackOptions {
+  /** A list whose elements are passed behind the values. */
+  readonly spread?: NodeId;
+  /** `this` of the function. */
+  readonly receiver?: NodeId;
+  /** By position: where what the function stores in a value shows. */
+  readonly outs?: readonly NodeId[];
+}
+
 /**
  * Records that a library calls a function value, and gives what the function returns.
- *
- * @param spread - A list whose elements are passed behind the other values.
  */
 export function callBack(
   extraction: FileExtraction,
   syntax: ts.Node,
   callee: NodeId,
   values: readonly NodeId[],
-  spread: NodeId = CLEAN,
+  { spread = CLEAN, receiver = CLEAN, outs = [] }: CallBackOptions = {},
 ): NodeId {
   if (callee === CLEAN) return CLEAN;
   const { builder, frame } = extraction;
@@ -23,10 +31,10 @@ export function callBack(
     result,
     callee,
     targets: [],
-    receiver: CLEAN,
+    receiver,
     receiverOut: CLEAN,
     arguments: [
-      ...values.map((node) => ({ node, out: CLEAN, spread: false })),
+      ...values.map((node, index) => ({ node, out: outs[index] ?? CLEAN, spread: false })),
       ...(spread === CLEAN ? [] : [{ node: spread, out: CLEAN, spread: true }]),
     ],
     thrown: extraction.frame.handler,

@@ -119,8 +119,21 @@ function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   if (sdk !== undefined) return sdk;
   const known = callGlobal(extraction, call) ?? callStandardMethod(extraction, call);
   if (known !== undefined) return known;
-  if (resolution === undefined) return callProject(extraction, call);
-  return callPackage(extraction, call);
+  if (resolution === undefined && !isUndeclared(extraction, call)) return callProject(extraction, call);
+  const result = callPackage(extraction, call);
+  if (call.method === undefined || !SYNTHETIC_METHODS.has(call.method)) return result;
+  return extraction.merged(call.syntax, [result, callProject(extraction, call)]);
+}
+
+/** Methods of the functions and objects that the platform hands to callbacks. */
+const SYNTHETIC_METHODS = new Set(['enqueue', 'resolve', 'reject']);
+
+/** A callee that no value of the program can be: a global, or an import that leads nowhere. */
+function isUndeclared(extraction: FileExtraction, call: EvaluatedCall): boolean {
+  const { compiler } = extraction;
+  if (!compiler.isIdentifier(call.callee)) return false;
+  const variable = findVariable(extraction, call.callee.text);
+  return variable === undefined || variable.isUnresolvedImport;
 }
 
 /** A type predicate of the project that proves nothing: the types of its subject hold no longer. */

@@ -9,8 +9,10 @@ import type { FileExtraction } from './file-extraction.ts';
 import { COPY, DERIVE } from './file-extraction.ts';
 import type { FunctionFrame } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
+import { evaluateJsx } from './jsx.ts';
 import { evaluateArray, evaluateObject } from './literals.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
+import { readErrorMember } from './sdk-calls.ts';
 import { locate, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
 
@@ -39,6 +41,9 @@ function evaluateKind(extraction: FileExtraction, expression: ts.Expression): No
   if (compiler.isNewExpression(expression)) return evaluateNew(extraction, expression);
   if (compiler.isTaggedTemplateExpression(expression)) return evaluateTaggedTemplate(extraction, expression);
   if (compiler.isClassExpression(expression)) return extractClass(extraction, expression);
+  if (compiler.isJsxElement(expression) || compiler.isJsxSelfClosingElement(expression)) {
+    return evaluateJsx(extraction, expression);
+  }
   return evaluateWrapper(extraction, expression);
 }
 
@@ -115,6 +120,8 @@ function evaluateAccess(
 ): NodeId {
   const base = evaluate(extraction, access.expression);
   if (extraction.compiler.isElementAccessExpression(access)) evaluate(extraction, access.argumentExpression);
+  const ofError = readErrorMember(extraction, access);
+  if (ofError !== undefined) return ofError;
   return readProperty(extraction, access, base, accessedSegment(extraction, access));
 }
 

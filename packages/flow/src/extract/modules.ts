@@ -48,6 +48,7 @@ function importName(
 ): void {
   const variable = declareVariable(extraction, name.text, name);
   bind(extraction, variable, variable.cell);
+  variable.isUnresolvedImport = file === undefined;
   if (file !== undefined) extraction.builder.imports.push({ node: variable.cell, file, name: imported });
 }
 

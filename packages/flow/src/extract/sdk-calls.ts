@@ -2,7 +2,8 @@ import type { CatalogMatch } from '../catalog/catalog.ts';
 import type { ParsedArgumentPath } from '../catalog/argument-path.ts';
 import { parseArgumentPath } from '../catalog/argument-path.ts';
 import type { ApiEntry } from '../catalog/sdk-catalog.ts';
-import { unwrap } from '../compiler/symbol-name.ts';
+import type ts from 'typescript';
+import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
@@ -10,6 +11,7 @@ import type { SinkRank } from '../report/flow-report.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { placeSinks } from './sink-places.ts';
+import { findVariable } from './variable-access.ts';
 
 /** Calls a function that the catalog knows; undefined for any other. */
 export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId | undefined {
@@ -28,8 +30,45 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
   }
   const kind = `${match.sdk}:${apiName(entry, call)}`;
   placeSinks(extraction, call, kind, collectPlaces(entry));
-  if (entry.result === undefined) return call.receiverValue;
+  if (entry.result === undefined || isClosed(extraction, call, entry)) return call.receiverValue;
   return recordSource(extraction, call, kind, [`{shape:${entry.result}}`]);
+}
+
+/** Whether the options ask for one of the developer's own words as the answer. */
+function isClosed(extraction: FileExtraction, call: EvaluatedCall, entry: ApiEntry): boolean {
+  const { compiler } = extraction;
+  const [options] = call.arguments;
+  const literal = options && unwrap(compiler, options);
+  const { closedBy } = entry;
+  if (closedBy === undefined || literal === undefined || !compiler.isObjectLiteralExpression(literal))
+    return false;
+  return literal.properties.some((property) => {
+    if (!compiler.isPropertyAssignment(property)) return false;
+    const value = unwrap(compiler, property.initializer);
+    const isNamed = staticName(compiler, property.name) === closedBy.property;
+    return isNamed && compiler.isStringLiteralLike(value) && value.text === closedBy.value;
+  });
+}
+
+/** What an SDK's error says of the answer that it refused; undefined for any other property. */
+export function readErrorMember(
+  extraction: FileExtraction,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+): NodeId | undefined {
+  const { compiler, catalog, builder } = extraction;
+  if (!compiler.isPropertyAccessExpression(access) || !catalog.knowsMember(access.name.text))
+    return undefined;
+  const { expression } = access;
+  const variable = compiler.isIdentifier(expression) ? findVariable(extraction, expression.text) : undefined;
+  if (variable?.isCaught !== true) return undefined;
+  const resolution = extraction.symbols.resolveCallee(access);
+  if (resolution?.kind !== 'package') return undefined;
+  const match = catalog.find(resolution.package.name, resolution.names[0] ?? '');
+  if (match?.entry.result === undefined) return undefined;
+  const node = extraction.node(access);
+  const kind = `${match.sdk}:${(resolution.names[0] ?? '').replace('#', '.')}`;
+  builder.sources.push({ node, kind, path: [], start: builder.startOf(access), end: access.end });
+  return node;
 }
 
 function findEntry(extraction: FileExtraction, call: EvaluatedCall): CatalogMatch | undefined {
@@ -88,6 +127,9 @@ export interface CatalogPlace {
   /** Undefined for a callback parameter that receives text of a model. */
   readonly rank: SinkRank | undefined;
   readonly isExact: boolean;
+  /** Where the label of such a parameter sits. */
+  readonly label: AccessPath;
+  readonly isOwnInput: boolean;
 }
 
 const parsed = new Map<ApiEntry, readonly CatalogPlace[]>();
@@ -96,13 +138,17 @@ function collectPlaces(entry: ApiEntry): readonly CatalogPlace[] {
   const known = parsed.get(entry);
   if (known !== undefined) return known;
   const sinks = (entry.sinks ?? []).flatMap(({ rank, at, isExact = false }) =>
-    at.map((path) => ({ at: parseArgumentPath(path), rank, isExact })),
+    at.map((path) => ({ at: parseArgumentPath(path), rank, isExact, label: [], isOwnInput: false })),
   );
-  const parameters = (entry.parameters ?? []).map((path) => ({
-    at: parseArgumentPath(path),
-    rank: undefined,
-    isExact: false,
-  }));
+  const parameters = (entry.parameters ?? []).flatMap(({ at, shape, isOwnInput = false }) =>
+    at.map((path) => ({
+      at: parseArgumentPath(path),
+      rank: undefined,
+      isExact: false,
+      label: shape === undefined ? [] : [`{shape:${shape}}`],
+      isOwnInput,
+    })),
+  );
   const places: readonly CatalogPlace[] = [...sinks, ...parameters];
   parsed.set(entry, places);
   return places;

@@ -155,9 +155,10 @@ function runCallback(
   const { builder } = extraction;
   const id = `${extraction.frame.name}:${String(builder.startOf(place.expression))}`;
   const inputs: (NodeId | undefined)[] = [];
-  for (const { at, rank } of group) {
-    if (rank !== undefined || typeof at.callback?.side !== 'number') continue;
-    inputs[at.callback.side] = recordParameterSource(extraction, place, kind, id);
+  for (const parameter of group) {
+    const side = parameter.at.callback?.side;
+    if (parameter.rank !== undefined || typeof side !== 'number') continue;
+    inputs[side] = recordParameterSource(extraction, place, kind, parameter, side, id);
   }
   const result = callBack(
     extraction,
@@ -176,6 +177,8 @@ function recordParameterSource(
   extraction: FileExtraction,
   place: DrilledPlace,
   kind: string,
+  { label, isOwnInput }: CatalogPlace,
+  position: number,
   group: string,
 ): NodeId {
   const { builder, compiler } = extraction;
@@ -184,9 +187,17 @@ function recordParameterSource(
     compiler.isArrowFunction(expression) ||
     compiler.isFunctionExpression(expression) ||
     compiler.isMethodDeclaration(expression);
-  const named = (isWritten ? expression.parameters[0]?.name : undefined) ?? expression;
+  const named = (isWritten ? expression.parameters[position]?.name : undefined) ?? expression;
   const node = extraction.node(named);
-  builder.sources.push({ node, kind, path: [], group, start: builder.startOf(named), end: named.end });
+  builder.sources.push({
+    node,
+    kind,
+    path: label,
+    isParameter: true,
+    ...(isOwnInput ? { group } : {}),
+    start: builder.startOf(named),
+    end: named.end,
+  });
   return node;
 }
 

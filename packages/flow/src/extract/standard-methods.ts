@@ -1,4 +1,5 @@
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
+import type ts from 'typescript';
 import { isPlatform } from '../compiler/symbol-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
@@ -8,8 +9,9 @@ import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Location } from './storage.ts';
-import { elementSegment, locate, store } from './storage.ts';
+import { elementSegment, locate, mergeInto, store } from './storage.ts';
 import { partialApplication } from './synthetic-functions.ts';
+import { findVariable } from './variable-access.ts';
 
 /** What a method of strings, arrays, maps, sets and promises does with its receiver and arguments. */
 type MethodBehaviour = (extraction: FileExtraction, call: EvaluatedCall) => NodeId;
@@ -93,9 +95,14 @@ const added = filled;
 
 /** `fn.call(object, …)` and `fn.apply(object, list)`. */
 const callFunction: MethodBehaviour = (extraction, call) =>
-  callBack(extraction, call.syntax, call.receiverValue, call.values.slice(1));
+  callBack(extraction, call.syntax, call.receiverValue, call.values.slice(1), {
+    receiver: call.values[0] ?? CLEAN,
+  });
 const applyFunction: MethodBehaviour = (extraction, call) =>
-  callBack(extraction, call.syntax, call.receiverValue, [], call.values[1] ?? CLEAN);
+  callBack(extraction, call.syntax, call.receiverValue, [], {
+    spread: call.values[1] ?? CLEAN,
+    receiver: call.values[0] ?? CLEAN,
+  });
 const bindFunction: MethodBehaviour = (extraction, call) =>
   partialApplication(extraction, call.syntax, call.receiverValue, call.values.slice(1));
 
@@ -154,8 +161,39 @@ const getByKey: MethodBehaviour = (extraction, call) => {
 
 function callWithElement(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
-  return callBack(extraction, call.syntax, call.values[0] ?? CLEAN, [item, CLEAN, call.receiverValue]);
+  const [callback] = call.arguments;
+  if (callback !== undefined && isGlobalFunction(extraction, callback)) {
+    return deriveText(extraction, call.syntax, [item], `turned into text by \`${callback.getText()}\``);
+  }
+  const out = extraction.node(call.syntax);
+  const inputs = [item, CLEAN, call.receiverValue];
+  const result = callBack(extraction, call.syntax, call.values[0] ?? CLEAN, inputs, { outs: [out] });
+  const place = placeOf(extraction, call);
+  const elements = place && { variable: place.variable, path: [...place.path, ELEMENT] };
+  if (elements !== undefined) mergeInto(extraction, elements, out, call.syntax);
+  return result;
 }
+
+/** `String`, `JSON.stringify` and the like, handed over by name. */
+function isGlobalFunction(extraction: FileExtraction, callback: ts.Expression): boolean {
+  const { compiler } = extraction;
+  const base = compiler.isPropertyAccessExpression(callback) ? callback.expression : callback;
+  return (
+    compiler.isIdentifier(base) &&
+    findVariable(extraction, base.text) === undefined &&
+    TEXT_FUNCTIONS.has(callback.getText())
+  );
+}
+
+const TEXT_FUNCTIONS = new Set([
+  'String',
+  'JSON.stringify',
+  'encodeURIComponent',
+  'decodeURIComponent',
+  'encodeURI',
+  'btoa',
+  'atob',
+]);
 
 const map: MethodBehaviour = (extraction, call) =>
   extraction.derived(call.syntax, callWithElement(extraction, call), PUT_ELEMENT);
@@ -174,7 +212,7 @@ const reduce: MethodBehaviour = (extraction, call) => {
   const [callback = CLEAN, initial = CLEAN] = call.values;
   const accumulator = extraction.node(call.syntax);
   const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
-  const result = callBack(extraction, call.syntax, callback, [accumulator, item]);
+  const result = callBack(extraction, call.syntax, callback, [accumulator, item], { outs: [accumulator] });
   extraction.builder.edge(initial, accumulator, COPY);
   extraction.builder.edge(result, accumulator, COPY);
   if (call.arguments.length < 2) extraction.builder.edge(item, accumulator, COPY);
@@ -200,6 +238,11 @@ function rejection(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   return extraction.merged(call.syntax, [call.rejected, extraction.frame.throws]);
 }
 
+const values: MethodBehaviour = (extraction, call) => {
+  const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
+  return extraction.derived(call.syntax, item, PUT_ELEMENT);
+};
+
 const entries: MethodBehaviour = (extraction, call) => {
   const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
   const key = extraction.derived(call.syntax, call.receiverValue, { kind: 'read', name: KEYS });
@@ -218,7 +261,8 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
     'trim trimStart trimEnd toUpperCase toLowerCase toLocaleUpperCase toLocaleLowerCase normalize',
     receiver,
   ),
-  ...all('slice substring substr charAt toSorted toReversed sort reverse values flat toWellFormed', receiver),
+  ...all('slice substring substr charAt toSorted toReversed sort reverse flat toWellFormed', receiver),
+  ...all('values', values),
   ...all('concat', concat),
   ...all('padStart padEnd repeat join toString toLocaleString valueOf toJSON match matchAll exec', text),
   ...all('replace replaceAll', replace),

@@ -34,8 +34,11 @@ function declareStatement(extraction: FileExtraction, statement: ts.Statement): 
   if (compiler.isVariableStatement(statement)) {
     // A `var` belongs to the whole function and was declared with it.
     if ((statement.declarationList.flags & BLOCK_SCOPED) === 0) return;
-    for (const declaration of statement.declarationList.declarations)
-      declareBinding(extraction, declaration.name);
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      declareBinding(extraction, name);
+      const isConstant = (statement.declarationList.flags & CONSTANT) !== 0;
+      if (isConstant && initializer !== undefined) rememberKey(extraction, name, initializer);
+    }
   } else if (compiler.isFunctionDeclaration(statement) || compiler.isClassDeclaration(statement)) {
     declareVariable(extraction, statement.name?.text ?? 'default', statement);
   }
@@ -81,7 +84,6 @@ function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDecla
     const value = evaluate(extraction, declaration.initializer);
     bindPattern(extraction, declaration.name, value, locate(extraction, declaration.initializer));
     shareMembers(extraction, declaration.name, declaration.initializer);
-    if ((list.flags & CONSTANT) !== 0) rememberKey(extraction, declaration.name, declaration.initializer);
   }
 }
 

@@ -20,6 +20,8 @@ export class Variable {
   readonly parts: { readonly variable: Variable; readonly path: AccessPath }[] = [];
   /** The property name that a constant holds, or stands for when it is a symbol. */
   constantKey: string | undefined;
+  /** Whether it is imported from a module that was not found in the project. */
+  isUnresolvedImport = false;
   /** Whether a `catch` clause declares it. */
   isCaught = false;
   /** Whether a type predicate that proves nothing has narrowed it. */

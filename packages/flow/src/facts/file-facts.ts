@@ -129,6 +129,8 @@ export interface SourceFact {
   readonly path: AccessPath;
   /** Sinks of the same group do not count: a tool may echo its own arguments. */
   readonly group?: string;
+  /** A parameter of a callback: its kind names it in full. */
+  readonly isParameter?: true;
   readonly start: number;
   readonly end: number;
 }

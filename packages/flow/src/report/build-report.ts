@@ -29,7 +29,7 @@ function buildFlow(program: LinkedProgram, sink: Placed<SinkFact>, witness: Witn
   const source = program.sources[index];
   const base = source?.kind ?? 'unknown';
   // A callback's parameter is named already; a result is named for what was read from it.
-  const kind = member === undefined || source?.group !== undefined ? base : `${base}.${member}`;
+  const kind = member === undefined || source?.isParameter === true ? base : `${base}.${member}`;
   const sinkPlace = place(program, sink);
   return {
     rule: 'no-agent-text-in-prompt',
