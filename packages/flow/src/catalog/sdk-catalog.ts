@@ -36,6 +36,27 @@ export interface ParameterRow {
   readonly isOwnInput?: true;
 }
 
+/**
+ * A value of a call, and the way into it: `this` is the object that a method is called on, `(0)` the first argument,
+ * `result` what the call gives back, `state` one value for everything that the SDK hands from step to step.
+ *
+ * Segments after `%` are kept inside the SDK's own objects, where no program reads them: `this.%steps[]`. A tag says
+ * what the object is: `result{role=user}.content`.
+ */
+export type ValuePath = string;
+
+/** What an SDK does with the values that a program hands it: it keeps them, passes them on, and calls functions. */
+export type Wire =
+  | { readonly from: ValuePath; readonly to: ValuePath }
+  | {
+      /** The function that is called. */
+      readonly call: ValuePath;
+      /** Parameters of that function with the values that they get; `sends` is a function that feeds `state`. */
+      readonly pass: readonly { readonly parameter: ArgumentPath; readonly from: ValuePath | 'sends' }[];
+      /** Where what it returns goes. */
+      readonly to: readonly ValuePath[];
+    };
+
 /** What an SDK's function, method or constructor does with text. */
 export interface ApiEntry {
   /** Declared names: `generateText`, `Agent#asTool` for a method, `new Agent` for a constructor. */
@@ -47,10 +68,12 @@ export interface ApiEntry {
   readonly parameters?: readonly ParameterRow[];
   /** The constant in the first argument with which the result is one of the developer's own words. */
   readonly closedBy?: { readonly property: string; readonly value: string };
+  /** How values move inside the SDK, in the order in which they do. */
+  readonly wires?: readonly Wire[];
+  /** Whether the label of the result lies under a path of it: `%data` for builders that keep it for the next step. */
+  readonly resultUnder?: string;
   /** `quotation` lets text in as data; `endorsement` trusts it for a written reason. */
   readonly role?: 'quotation' | 'endorsement';
-  /** Arguments whose value becomes the result, for wrappers and builders. */
-  readonly passes?: readonly number[];
 }
 
 /** Everything that the analysis knows of one SDK. */

@@ -12,6 +12,7 @@ import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { placeSinks } from './sink-places.ts';
 import { findVariable } from './variable-access.ts';
+import { layWires } from './wires.ts';
 
 /** Calls a function that the catalog knows; undefined for any other. */
 export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId | undefined {
@@ -30,8 +31,11 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
   }
   const kind = `${match.sdk}:${apiName(entry, call)}`;
   placeSinks(extraction, call, kind, collectPlaces(entry));
-  if (entry.result === undefined || isClosed(extraction, call, entry)) return call.receiverValue;
-  return recordSource(extraction, call, kind, [`{shape:${entry.result}}`]);
+  const wired = entry.wires === undefined ? call.receiverValue : layWires(extraction, call, entry.wires);
+  if (entry.result === undefined || isClosed(extraction, call, entry)) return wired;
+  const under = entry.resultUnder === undefined ? [] : [entry.resultUnder];
+  const source = recordSource(extraction, call, kind, [...under, `{shape:${entry.result}}`]);
+  return entry.wires === undefined ? source : extraction.merged(call.syntax, [wired, source]);
 }
 
 /** Whether the options ask for one of the developer's own words as the answer. */

@@ -1,0 +1,117 @@
+import { isTag } from '../facts/access-path.ts';
+import type { ValuePath, Wire } from '../catalog/sdk-catalog.ts';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { callBack } from './callbacks.ts';
+import type { EvaluatedCall } from './calls.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import { COPY } from './file-extraction.ts';
+import { locate, store } from './storage.ts';
+import { storingFunction } from './synthetic-functions.ts';
+
+const STEP = /^(this|result|state|\(\d+\))|\.([%\w]+)|(\[\])|(\{[^}]+\})/g;
+
+/** A value path taken apart: where it starts, and the segments inwards. */
+interface ParsedValuePath {
+  readonly base: string;
+  readonly path: readonly string[];
+}
+
+/**
+ * Takes a value path of the catalog apart.
+ *
+ * @throws {Error} When the text is not such a path: a mistake in the catalog, found by its tests.
+ */
+export function parseValuePath(text: ValuePath): ParsedValuePath {
+  const steps = [...text.matchAll(STEP)];
+  const base = steps[0]?.[1];
+  if (base === undefined || steps.map((step) => step[0]).join('') !== text) {
+    throw new Error(`The catalog path \`${text}\` does not start with this, result, state or an argument.`);
+  }
+  return { base, path: steps.slice(1).map((step) => step[2] ?? step[3] ?? step[4] ?? '') };
+}
+
+/** The values of one call while its wires are laid. */
+interface Wiring {
+  readonly call: EvaluatedCall;
+  readonly state: NodeId;
+  readonly result: NodeId;
+}
+
+/** Lays the wires of a catalog entry, and gives the value of the call. */
+export function layWires(extraction: FileExtraction, call: EvaluatedCall, wires: readonly Wire[]): NodeId {
+  const { builder } = extraction;
+  const wiring: Wiring = { call, state: extraction.node(call.syntax), result: extraction.node(call.syntax) };
+  // A builder gives itself back, with everything that it holds.
+  builder.edge(call.receiverValue, wiring.result, COPY);
+  for (const wire of wires) {
+    if ('from' in wire) put(extraction, wiring, wire.to, take(extraction, wiring, wire.from));
+    else callFunction(extraction, wiring, wire);
+  }
+  return wiring.result;
+}
+
+function callFunction(
+  extraction: FileExtraction,
+  wiring: Wiring,
+  wire: Extract<Wire, { readonly call: ValuePath }>,
+): void {
+  const { builder } = extraction;
+  const { syntax } = wiring.call;
+  const inputs: NodeId[] = [];
+  for (const { parameter, from } of wire.pass) {
+    const { base, path } = parseValuePath(parameter);
+    const position = Number(base.slice(1, -1));
+    const value = from === 'sends' ? sender(extraction, wiring) : take(extraction, wiring, from);
+    const input = inputs[position] ?? extraction.node(syntax);
+    builder.edge(value, input, { kind: 'write', path });
+    inputs[position] = input;
+  }
+  const callee = take(extraction, wiring, wire.call);
+  const returned = callBack(
+    extraction,
+    syntax,
+    callee,
+    Array.from(inputs, (input: NodeId | undefined) => input ?? CLEAN),
+  );
+  for (const to of wire.to) put(extraction, wiring, to, returned);
+}
+
+/** A function of the SDK that a program calls to hand a value on. */
+function sender(extraction: FileExtraction, wiring: Wiring): NodeId {
+  const { value, stored } = storingFunction(extraction, wiring.call.syntax);
+  extraction.builder.edge(stored, wiring.state, COPY);
+  return value;
+}
+
+function take(extraction: FileExtraction, { call, state, result }: Wiring, from: ValuePath): NodeId {
+  const { base, path } = parseValuePath(from);
+  let value = result;
+  if (base === 'this') value = call.receiverValue;
+  else if (base === 'state') value = state;
+  else if (base !== 'result') value = call.values[Number(base.slice(1, -1))] ?? CLEAN;
+  for (const name of path) {
+    if (!isTag(name)) value = extraction.derived(call.syntax, value, { kind: 'read', name });
+  }
+  return value;
+}
+
+function put(
+  extraction: FileExtraction,
+  { call, state, result }: Wiring,
+  to: ValuePath,
+  value: NodeId,
+): void {
+  const { builder } = extraction;
+  const { base, path } = parseValuePath(to);
+  if (base === 'state') {
+    builder.edge(value, state, { kind: 'write', path });
+    return;
+  }
+  builder.edge(value, result, { kind: 'write', path });
+  if (base !== 'this' || call.receiver === undefined) return;
+  // The object itself keeps the value too, for programs that do not chain.
+  const place = locate(extraction, call.receiver);
+  if (place === undefined) return;
+  store(extraction, { variable: place.variable, path: [...place.path, ...path] }, value, call.syntax, false);
+}
