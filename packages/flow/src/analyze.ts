@@ -1,5 +1,6 @@
 import type ts from 'typescript';
-import { createCatalog } from './catalog/catalog.ts';
+import { createCatalog, knownSdks } from './catalog/catalog.ts';
+import type { SdkCatalog } from './catalog/sdk-catalog.ts';
 import { declaredNames } from './compiler/declared-names.ts';
 import type { Compiler } from './compiler/compiler.ts';
 import { GuardOracle } from './compiler/guard-oracle.ts';
@@ -31,6 +32,8 @@ export interface AnalysisInput {
   readonly programs: readonly AnalysisProgram[];
   /** The package that a declaration file belongs to, as the nearest manifest names it. */
   readonly packageOf: (file: string) => PackageIdentity | undefined;
+  /** What is known of further packages, or more of known ones; paths have to be valid. */
+  readonly catalog?: readonly SdkCatalog[];
 }
 
 /** A file's facts together with the types of the program that it was read in. */
@@ -45,7 +48,7 @@ interface TypedFile extends ExtractedFile {
  */
 export function analyze(input: AnalysisInput): FlowReport {
   const start = Date.now();
-  const catalog = createCatalog();
+  const catalog = createCatalog([...knownSdks, ...(input.catalog ?? [])]);
   const { files, failedFiles } = extractFiles(input, catalog);
   const extracted = Date.now();
   const program = link(files.map(({ facts }) => facts));

@@ -1,5 +1,14 @@
 export { knownSdks } from './catalog/catalog.ts';
-export type { ApiEntry, ArgumentPath, ResultShape, SdkCatalog, SinkRow } from './catalog/sdk-catalog.ts';
+export { parseArgumentPath } from './catalog/argument-path.ts';
+export type { ParsedArgumentPath } from './catalog/argument-path.ts';
+export type {
+  ApiEntry,
+  ArgumentPath,
+  ParameterRow,
+  ResultShape,
+  SdkCatalog,
+  SinkRow,
+} from './catalog/sdk-catalog.ts';
 export { analyze } from './analyze.ts';
 export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
 export type { Compiler } from './compiler/compiler.ts';

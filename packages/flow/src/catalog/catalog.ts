@@ -43,7 +43,14 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
       for (const packageName of sdk.packages) {
         const isVersioned = sdk.versionedBy.includes(packageName);
         const match = { sdk: sdk.sdk, package: sdk.packages[0] ?? sdk.sdk, isVersioned, entry };
-        for (const name of entry.names) matches.set(`${packageName} ${name}`, match);
+        for (const name of entry.names) {
+          const key = `${packageName} ${name}`;
+          const known = matches.get(key);
+          matches.set(
+            key,
+            known === undefined ? match : { ...known, entry: joinEntries(known.entry, entry) },
+          );
+        }
       }
     }
   }
@@ -53,5 +60,16 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
     knowsMember: (name) => members.has(name),
     shapes,
     sdks: sdks.map((sdk) => sdk.sdk),
+  };
+}
+
+/** What two entries say of one declaration: both count, and where only one can, the later one does. */
+function joinEntries(earlier: ApiEntry, later: ApiEntry): ApiEntry {
+  return {
+    ...earlier,
+    ...later,
+    names: [...earlier.names, ...later.names],
+    sinks: [...(earlier.sinks ?? []), ...(later.sinks ?? [])],
+    parameters: [...(earlier.parameters ?? []), ...(later.parameters ?? [])],
   };
 }

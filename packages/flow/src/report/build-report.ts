@@ -92,5 +92,6 @@ export function measureCoverage(program: LinkedProgram, failedFiles: readonly Fa
     sinks: new Set(places).size,
     sanitizers: program.files.reduce((count, facts) => count + facts.sanitizers, 0),
     sdks: listSdks(program),
+    kinds: [...new Set([...program.sources, ...program.sinks].map(({ kind }) => kind))].sort(compareText),
   };
 }

@@ -53,6 +53,8 @@ export interface Coverage {
   readonly sanitizers: number;
   /** Recognised SDKs as `name@major`, or `name` when the version is unknown; sorted. */
   readonly sdks: readonly string[];
+  /** The kinds of the recognised sources and sinks, each once, sorted: they tell which rows of the catalog matched. */
+  readonly kinds?: readonly string[];
 }
 
 /** Everything that one analysis has to say. */

@@ -29,4 +29,18 @@ describe('createCatalog', () => {
       expect(new Set(names).size).toBe(names.length);
     }
   });
+
+  it('joins what two catalogs say of one function', () => {
+    const user = {
+      sdk: 'ai',
+      packages: ['ai'],
+      versionedBy: [],
+      shapes: {},
+      entries: [{ names: ['generateText'], sinks: [{ rank: 'user' as const, at: ['(1)'] }] }],
+    };
+    const own = catalog.find('ai', 'generateText')?.entry;
+    const joined = createCatalog([...knownSdks, user]).find('ai', 'generateText')?.entry;
+    expect(joined?.result).toBe(own?.result);
+    expect(joined?.sinks).toEqual([...(own?.sinks ?? []), { rank: 'user', at: ['(1)'] }]);
+  });
 });
