@@ -7,7 +7,7 @@ import { isTargeted } from '../project/target-paths.ts';
 import type { RuleLevels } from '../rules/rule.ts';
 import { collectFindings } from './collect-findings.ts';
 import { compareLocations, compareText } from './finding-order.ts';
-import type { Finding, Report } from './report.ts';
+import type { Location, Report } from './report.ts';
 import { sourceTexts, type SourceTexts } from './source-texts.ts';
 
 /** What a report is made from. */
@@ -37,12 +37,14 @@ export function buildReport(input: ReportInput): Report {
   const failedFiles = [...unparsed, ...unanalysed].sort((left, right) => compareText(left.file, right.file));
   const { files, sources, sinks, sanitizers, sdks } = flowReport.coverage;
 
+  const endorsements = flowReport.endorsements
+    .map(({ place, reason }) => ({ ...texts.locate(place), reason }))
+    .filter(({ file }) => isWanted(file))
+    .sort(compareLocations);
+
   return {
     findings,
-    endorsements: flowReport.endorsements
-      .map(({ place, reason }) => ({ ...texts.locate(place), reason }))
-      .filter(({ file }) => isWanted(file))
-      .sort(compareLocations),
+    endorsements,
     coverage: { files, failedFiles, sources, sinks, sanitizers, sdks },
     timing: {
       totalMs: Math.round(input.totalMs),
@@ -57,7 +59,7 @@ export function buildReport(input: ReportInput): Report {
       ...unanalysed.map(({ file, reason }) => unanalysedFile(file, reason)),
     ],
     notices: [...loaded.notices, ...input.notices],
-    texts: namedTexts(findings, texts, cwd),
+    texts: namedTexts([...findings, ...findings.flatMap(({ path }) => path), ...endorsements], texts, cwd),
   };
 }
 
@@ -69,14 +71,12 @@ function namedFailures(failures: readonly FailedFile[], cwd: string): readonly F
 
 /** The texts that a formatter may quote. */
 function namedTexts(
-  findings: readonly Finding[],
+  locations: readonly Location[],
   texts: SourceTexts,
   cwd: string,
 ): ReadonlyMap<string, string> {
   const named = new Map<string, string>();
-  for (const file of new Set(
-    findings.flatMap(({ file, path }) => [file, ...path.map((step) => step.file)]),
-  )) {
+  for (const file of new Set(locations.map((location) => location.file))) {
     const text = texts.textOf(absolutePath(cwd, file));
     if (text !== undefined) named.set(file, text);
   }

@@ -67,5 +67,6 @@ function withoutFingerprint(draft: DraftFinding, levels: RuleLevels, texts: Sour
     sink: sink === undefined ? null : { kind: sink.kind, rank: sink.rank, ...texts.locate(sink.place) },
     path: draft.path.map(({ place, note }) => ({ ...texts.locate(place), note })),
     status: draft.isSuppressed ? 'suppressed' : 'new',
+    ...(draft.suppressionReason === undefined ? {} : { suppressionReason: draft.suppressionReason }),
   };
 }

@@ -12,4 +12,6 @@ export interface DraftFinding {
   readonly sink: Flow['sink'] | undefined;
   readonly path: readonly FlowStep[];
   readonly isSuppressed: boolean;
+  /** What the comment says that suppresses it. */
+  readonly suppressionReason?: string;
 }

@@ -54,6 +54,8 @@ export interface Finding extends Location {
   readonly sink: FindingSink | null;
   readonly path: readonly PathStep[];
   readonly status: FindingStatus;
+  /** What the comment says that suppresses the finding; only for a suppressed one. */
+  readonly suppressionReason?: string;
 }
 
 /** A written decision to treat a text as trusted. */
@@ -91,6 +93,6 @@ export interface Report {
   readonly problems: readonly string[];
   /** Sentences that are good to know and change nothing. */
   readonly notices: readonly string[];
-  /** The text of each file that a finding names, by its name in the report. */
+  /** The text of each file that a finding or an endorsement names, by its name in the report. */
   readonly texts: ReadonlyMap<string, string>;
 }

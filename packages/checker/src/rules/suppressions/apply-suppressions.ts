@@ -37,7 +37,7 @@ export function applySuppressions(
   suppressions: readonly Suppression[],
   levels: RuleLevels,
 ): SuppressionOutcome {
-  const suppressed = new Set<DraftFinding>();
+  const reasons = new Map<DraftFinding, string>();
   const faults: DraftFinding[] = [];
   for (const suppression of suppressions) {
     const fault = faultOf(suppression);
@@ -45,16 +45,17 @@ export function applySuppressions(
       faults.push(trustFinding(suppression.place, fault));
       continue;
     }
-    const { rule } = suppression;
+    const { rule, reason } = suppression;
     // What the ESLint plugin finds, and what is switched off, cannot be seen here.
     if (!isCheckRule(rule) || levels[rule] === 'off') continue;
     const matches = findingsFor(suppression, rule, lined);
     if (matches.length === 0) faults.push(trustFinding(suppression.place, unusedSuppression(rule)));
-    for (const match of matches) suppressed.add(match);
+    for (const match of matches) reasons.set(match, reason);
   }
-  const findings = lined.map(({ finding }) =>
-    suppressed.has(finding) ? { ...finding, isSuppressed: true } : finding,
-  );
+  const findings = lined.map(({ finding }) => {
+    const suppressionReason = reasons.get(finding);
+    return suppressionReason === undefined ? finding : { ...finding, isSuppressed: true, suppressionReason };
+  });
   return { findings, faults };
 }
 
