@@ -4,7 +4,7 @@ import type { SinkRank } from '../report/flow-report.ts';
  * A place in the arguments of a call, from the argument's position inwards.
  *
  * `(0).prompt` is a property of the first argument, `.*` any key of a record, `[]` any element,
- * `{role=system}` the object whose `role` is that constant; a trailing `()` is what a callback returns, and a
+ * `{role=system}` the object whose `role` is that constant, `{type!=text}` one whose `type` is not; a trailing `()` is what a callback returns, and a
  * trailing `(1)` its second parameter.
  */
 export type ArgumentPath = string;
@@ -15,6 +15,8 @@ export interface ResultShape {
   readonly harmless?: readonly string[];
   /** Members that hold the conversation for the SDK's own threading. */
   readonly history?: readonly string[];
+  /** Whether a value of this shape is itself a part of the conversation, such as a message of the answer. */
+  readonly isHistory?: true;
   /** Members that have a shape of their own: the member's name to the shape's. */
   readonly nested?: Readonly<Record<string, string>>;
 }
@@ -40,6 +42,8 @@ export interface ParameterRow {
  * A value of a call, and the way into it: `this` is the object that a method is called on, `(0)` the first argument,
  * `result` what the call gives back, `state` one value for everything that the SDK hands from step to step.
  *
+ * `sends` is a function that feeds `state`.
+ *
  * Segments after `%` are kept inside the SDK's own objects, where no program reads them: `this.%steps[]`. A tag says
  * what the object is: `result{role=user}.content`.
  */
@@ -51,8 +55,8 @@ export type Wire =
   | {
       /** The function that is called. */
       readonly call: ValuePath;
-      /** Parameters of that function with the values that they get; `sends` is a function that feeds `state`. */
-      readonly pass: readonly { readonly parameter: ArgumentPath; readonly from: ValuePath | 'sends' }[];
+      /** Parameters of that function with the values that they get. */
+      readonly pass: readonly { readonly parameter: ArgumentPath; readonly from: ValuePath }[];
       /** Where what it returns goes. */
       readonly to: readonly ValuePath[];
     };

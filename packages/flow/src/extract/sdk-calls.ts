@@ -1,7 +1,8 @@
-import type { CatalogMatch } from '../catalog/catalog.ts';
+import type { Catalog, CatalogMatch } from '../catalog/catalog.ts';
 import type { ParsedArgumentPath } from '../catalog/argument-path.ts';
 import { parseArgumentPath } from '../catalog/argument-path.ts';
 import type { ApiEntry } from '../catalog/sdk-catalog.ts';
+import { shapedPath } from '../catalog/shaped-path.ts';
 import type ts from 'typescript';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { AccessPath } from '../facts/access-path.ts';
@@ -30,11 +31,14 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
     return CLEAN;
   }
   const kind = `${match.sdk}:${apiName(entry, call)}`;
-  placeSinks(extraction, call, kind, collectPlaces(entry));
+  placeSinks(extraction, call, kind, collectPlaces(entry, extraction.catalog.shapes));
   const wired = entry.wires === undefined ? call.receiverValue : layWires(extraction, call, entry.wires);
   if (entry.result === undefined || isClosed(extraction, call, entry)) return wired;
   const under = entry.resultUnder === undefined ? [] : [entry.resultUnder];
-  const source = recordSource(extraction, call, kind, [...under, `{shape:${entry.result}}`]);
+  const source = recordSource(extraction, call, kind, [
+    ...under,
+    ...shapedPath(entry.result, extraction.catalog.shapes),
+  ]);
   return entry.wires === undefined ? source : extraction.merged(call.syntax, [wired, source]);
 }
 
@@ -138,7 +142,7 @@ export interface CatalogPlace {
 
 const parsed = new Map<ApiEntry, readonly CatalogPlace[]>();
 
-function collectPlaces(entry: ApiEntry): readonly CatalogPlace[] {
+function collectPlaces(entry: ApiEntry, shapes: Catalog['shapes']): readonly CatalogPlace[] {
   const known = parsed.get(entry);
   if (known !== undefined) return known;
   const sinks = (entry.sinks ?? []).flatMap(({ rank, at, isExact = false }) =>
@@ -149,7 +153,7 @@ function collectPlaces(entry: ApiEntry): readonly CatalogPlace[] {
       at: parseArgumentPath(path),
       rank: undefined,
       isExact: false,
-      label: shape === undefined ? [] : [`{shape:${shape}}`],
+      label: shape === undefined ? [] : shapedPath(shape, shapes),
       isOwnInput,
     })),
   );

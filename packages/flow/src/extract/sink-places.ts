@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { discriminatorTag, ELEMENT, isTag } from '../facts/access-path.ts';
+import { discriminatorTag, ELEMENT, excludedTag, isTag } from '../facts/access-path.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
@@ -82,7 +82,10 @@ function drillObject(
   const [first, ...rest] = path;
   if (first !== undefined && isTag(first)) {
     const tags = literalTags(extraction, literal);
-    return tags.length === 0 || tags.includes(first) ? drillObject(extraction, literal, rest) : [];
+    const excluded = excludedTag(first);
+    const fits =
+      excluded === undefined ? tags.length === 0 || tags.includes(first) : !tags.includes(excluded);
+    return fits ? drillObject(extraction, literal, rest) : [];
   }
   const isAssistant = literalTags(extraction, literal).includes(discriminatorTag('role', 'assistant'));
   if (isAssistant) return [];

@@ -35,6 +35,11 @@ export function discriminatorTag(property: string, value: string): string {
   return `{${property}=${value}}`;
 }
 
+/** The tag that `{type!=value}` of a pattern rules out; undefined for a tag that asks for something. */
+export function excludedTag(tag: string): string | undefined {
+  return tag.includes('!=') ? tag.replace('!=', '=') : undefined;
+}
+
 const EXCEPTION = /^\{except:(.*)\}$/;
 
 /** The properties that a label on a whole object leaves out: they were set to something else. */

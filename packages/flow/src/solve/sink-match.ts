@@ -1,5 +1,5 @@
 import type { AccessPath } from '../facts/access-path.ts';
-import { ELEMENT, exceptions, HISTORY_TAG, isTag, segmentsMeet } from '../facts/access-path.ts';
+import { ELEMENT, excludedTag, exceptions, HISTORY_TAG, isTag, segmentsMeet } from '../facts/access-path.ts';
 
 const ROLE = /^\{role=(.*)\}$/;
 
@@ -45,10 +45,12 @@ export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolea
 
 /** A tag that must be seen: a value of unknown shape is not taken for a system message. */
 function isDemandingTag(segment: string): boolean {
-  return isTag(segment) && segment !== '{role=user}';
+  return isTag(segment) && segment !== '{role=user}' && excludedTag(segment) === undefined;
 }
 
 function fitsTag(wanted: string, tags: readonly string[]): boolean {
+  const excluded = excludedTag(wanted);
+  if (excluded !== undefined) return !tags.includes(excluded);
   if (tags.includes(wanted)) return true;
   return wanted === '{role=user}' && !tags.some((tag) => ROLE.test(tag));
 }

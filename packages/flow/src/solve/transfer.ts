@@ -1,4 +1,5 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
+import { shapedPath } from '../catalog/shaped-path.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import {
   ELEMENT,
@@ -30,7 +31,7 @@ export function readLabel(
   if (shape.harmless?.includes(name) === true) return undefined;
   if (shape.history?.includes(name) === true) return [HISTORY_TAG];
   const nested = shape.nested?.[name];
-  return nested === undefined ? [] : [`{shape:${nested}}`];
+  return nested === undefined ? [] : shapedPath(nested, shapes);
 }
 
 /**
