@@ -1,7 +1,12 @@
 import { aiCatalog } from './ai.ts';
 import { hearsayCoreCatalog } from './hearsay-core.ts';
+import { langchainCatalog } from './langchain.ts';
+import { langgraphCatalog } from './langgraph.ts';
+import { llamaIndexCatalog } from './llamaindex.ts';
 import { openAiAgentsCatalog } from './openai-agents.ts';
 import type { ApiEntry, ResultShape, SdkCatalog } from './sdk-catalog.ts';
+import { triggerDevCatalog } from './trigger-dev.ts';
+import { voltagentCatalog } from './voltagent.ts';
 
 /** An entry together with the SDK that it belongs to. */
 export interface CatalogMatch {
@@ -27,7 +32,16 @@ export interface Catalog {
 }
 
 /** Every SDK that Hearsay knows. */
-export const knownSdks: readonly SdkCatalog[] = [aiCatalog, openAiAgentsCatalog, hearsayCoreCatalog];
+export const knownSdks: readonly SdkCatalog[] = [
+  aiCatalog,
+  openAiAgentsCatalog,
+  hearsayCoreCatalog,
+  langchainCatalog,
+  langgraphCatalog,
+  llamaIndexCatalog,
+  triggerDevCatalog,
+  voltagentCatalog,
+];
 
 /** Builds the look-up tables over the given SDKs. */
 export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog {

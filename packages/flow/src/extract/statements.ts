@@ -2,7 +2,6 @@ import type ts from 'typescript';
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { EdgeOperation } from '../facts/file-facts.ts';
 import type { NodeOptions } from './facts-builder.ts';
-import { CLEAN } from '../facts/file-facts.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { extractClass } from './classes.ts';
 import { fork, join, jump, runLoop } from './control-flow.ts';

@@ -37,7 +37,7 @@ describe('parseArgumentPath', () => {
   it('reads every path of the catalog', () => {
     for (const { entries } of knownSdks) {
       for (const { sinks = [], parameters = [] } of entries) {
-        for (const path of [...sinks.flatMap(({ at }) => at), ...parameters]) {
+        for (const path of [...sinks, ...parameters].flatMap(({ at }) => at)) {
           expect(parseArgumentPath(path).argument).toBeGreaterThanOrEqual(0);
         }
       }

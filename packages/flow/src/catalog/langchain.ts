@@ -1,0 +1,96 @@
+import type { SdkCatalog, SinkRow, Wire } from './sdk-catalog.ts';
+
+/** What a model is asked: a text, or messages. */
+const modelInput: readonly SinkRow[] = [
+  { rank: 'system', at: ['(0)[]{role=system}.content'] },
+  { rank: 'user', at: ['(0)'] },
+];
+
+/** What an agent with a message history is asked. */
+const agentInput: readonly SinkRow[] = [
+  { rank: 'system', at: ['(0).messages[]{role=system}.content'] },
+  { rank: 'user', at: ['(0).messages'] },
+];
+
+function message(role: string): Wire[] {
+  return [{ from: '(0)', to: `result{role=${role}}.content` }];
+}
+
+/** LangChain.js 1; paths were read in the declarations of `langchain` 1.5 and `@langchain/core` 1.4. */
+export const langchainCatalog: SdkCatalog = {
+  sdk: 'langchain',
+  packages: [
+    'langchain',
+    '@langchain/core',
+    '@langchain/openai',
+    '@langchain/anthropic',
+    '@langchain/google-genai',
+    '@langchain/classic',
+  ],
+  versionedBy: ['langchain'],
+  shapes: {
+    'langchain.agent': { history: ['messages'] },
+    'langchain.message': { harmless: ['id', 'response_metadata', 'usage_metadata', 'lc_namespace'] },
+  },
+  entries: [
+    {
+      names: ['BaseChatModel#invoke', 'BaseChatModel#stream', 'BaseChatOpenAI#invoke', 'ChatOpenAI#invoke'],
+      result: 'langchain.message',
+      sinks: modelInput,
+    },
+    // A model behind `withStructuredOutput`, `bindTools` or `pipe`.
+    {
+      names: [
+        'Runnable#invoke',
+        'Runnable#stream',
+        'RunnableSequence#invoke',
+        'RunnableBinding#invoke',
+        'RunnableInterface#invoke',
+      ],
+      result: 'langchain.message',
+      sinks: modelInput,
+    },
+    {
+      names: ['createAgent'],
+      sinks: [{ rank: 'system', at: ['(0).systemPrompt', '(0).systemPrompt.content'] }],
+    },
+    {
+      names: ['ReactAgent#invoke', 'ReactAgent#stream'],
+      result: 'langchain.agent',
+      sinks: agentInput,
+    },
+    {
+      names: ['tool'],
+      sinks: [
+        { rank: 'tool-description', at: ['(1).description'] },
+        { rank: 'tool-result', at: ['(0)()'] },
+      ],
+      parameters: [{ isOwnInput: true, at: ['(0)(0)'] }],
+    },
+    {
+      names: ['new DynamicTool', 'new DynamicStructuredTool'],
+      sinks: [
+        { rank: 'tool-description', at: ['(0).description'] },
+        { rank: 'tool-result', at: ['(0).func()'] },
+      ],
+      parameters: [{ isOwnInput: true, at: ['(0).func(0)'] }],
+    },
+    { names: ['new HumanMessage'], wires: message('user') },
+    { names: ['new SystemMessage'], wires: message('system') },
+    { names: ['new AIMessage'], wires: message('assistant') },
+    { names: ['new ToolMessage'], wires: message('tool') },
+    // The text of a template is told to the model; its variables are when the prompt is invoked.
+    {
+      names: [
+        'PromptTemplate.fromTemplate',
+        'ChatPromptTemplate.fromTemplate',
+        'ChatPromptTemplate.fromMessages',
+      ],
+      sinks: [{ rank: 'system', at: ['(0)'] }],
+    },
+    {
+      names: ['PromptTemplate#format', 'ChatPromptTemplate#formatMessages'],
+      wires: [{ from: '(0)', to: 'result' }],
+    },
+  ],
+};

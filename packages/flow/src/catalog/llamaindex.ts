@@ -1,0 +1,67 @@
+import type { SdkCatalog, SinkRow } from './sdk-catalog.ts';
+
+const chatInput: readonly SinkRow[] = [
+  { rank: 'system', at: ['(0).messages[]{role=system}.content'] },
+  { rank: 'user', at: ['(0).prompt', '(0).messages', '(0).message', '(0).query'] },
+];
+
+const classes = ['BaseLLM', 'ToolCallLLM', 'LLM', 'LLMChat', 'OpenAI', 'Anthropic', 'Gemini', 'Ollama'];
+
+/** LlamaIndex.TS: models, and workflows whose steps hand events to one another. */
+export const llamaIndexCatalog: SdkCatalog = {
+  sdk: 'llamaindex',
+  packages: [
+    'llamaindex',
+    '@llamaindex/core',
+    '@llamaindex/openai',
+    '@llamaindex/anthropic',
+    '@llamaindex/workflow',
+    '@llamaindex/workflow-core',
+  ],
+  versionedBy: ['llamaindex'],
+  shapes: { 'llamaindex.answer': { harmless: ['raw'] } },
+  entries: [
+    {
+      names: classes.flatMap((name) => [`${name}#complete`, `${name}#chat`]),
+      result: 'llamaindex.answer',
+      sinks: chatInput,
+    },
+    {
+      names: ['BaseChatEngine#chat', 'BaseQueryEngine#query', 'ContextChatEngine#chat'],
+      result: 'llamaindex.answer',
+      sinks: chatInput,
+    },
+    {
+      names: ['agent', 'multiAgent'],
+      sinks: [
+        { rank: 'system', at: ['(0).systemPrompt'] },
+        { rank: 'tool-description', at: ['(0).description'] },
+      ],
+    },
+    { names: ['AgentWorkflow#run'], result: 'llamaindex.answer', sinks: [{ rank: 'user', at: ['(0)'] }] },
+    {
+      names: ['tool', 'FunctionTool.from'],
+      sinks: [
+        { rank: 'tool-description', at: ['(0).description', '(1).description'] },
+        { rank: 'tool-result', at: ['(0).execute()', '(0)()'] },
+      ],
+      parameters: [{ isOwnInput: true, at: ['(0).execute(0)', '(0)(0)'] }],
+    },
+    { names: ['WorkflowEvent#with'], wires: [{ from: '(0)', to: 'result.data' }] },
+    // Each handler sees what the others of the same workflow send and give back.
+    {
+      names: ['Workflow#handle'],
+      wires: [
+        { from: '(1)', to: 'this.%handlers[]' },
+        {
+          call: 'result.%handlers[]',
+          pass: [
+            { parameter: '(0).sendEvent', from: 'sends' },
+            { parameter: '(1)', from: 'state' },
+          ],
+          to: ['state'],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { SdkCatalog, SinkRow, Wire } from './sdk-catalog.ts';
+
+const agentInput: readonly SinkRow[] = [
+  { rank: 'system', at: ['(0)[]{role=system}.content'] },
+  { rank: 'user', at: ['(0)'] },
+];
+
+/** A step runs on what the step before it gave back. */
+function runStep(step: string, to: readonly string[]): Wire {
+  return { call: step, pass: [{ parameter: '(0).data', from: 'this.%data' }], to };
+}
+
+/** VoltAgent 2: agents, and workflows that hand data from step to step. */
+export const voltagentCatalog: SdkCatalog = {
+  sdk: '@voltagent/core',
+  packages: ['@voltagent/core'],
+  versionedBy: ['@voltagent/core'],
+  shapes: {
+    'voltagent.result': {
+      harmless: ['usage', 'totalUsage', 'finishReason', 'warnings', 'request', 'providerMetadata', 'context'],
+      nested: { response: 'voltagent.response', steps: 'voltagent.result' },
+    },
+    'voltagent.response': { harmless: ['id', 'modelId', 'timestamp', 'headers'], history: ['messages'] },
+  },
+  entries: [
+    {
+      names: ['new Agent', 'PlanAgent'],
+      sinks: [
+        {
+          rank: 'system',
+          at: ['(0).instructions', '(0).instructions()', '(0).supervisorConfig.systemMessage'],
+        },
+        { rank: 'tool-description', at: ['(0).purpose'] },
+      ],
+    },
+    {
+      names: ['Agent#generateText', 'Agent#streamText', 'Agent#generateObject', 'Agent#streamObject'],
+      result: 'voltagent.result',
+      sinks: agentInput,
+    },
+    {
+      names: ['createTool', 'tool'],
+      sinks: [
+        { rank: 'tool-description', at: ['(0).description'] },
+        { rank: 'tool-result', at: ['(0).execute()'] },
+      ],
+      parameters: [{ isOwnInput: true, at: ['(0).execute(0)'] }],
+    },
+    {
+      names: ['WorkflowChain#andThen', 'WorkflowChain#andMap'],
+      wires: [runStep('(0).execute', ['result.%data'])],
+    },
+    { names: ['WorkflowChain#andTap'], wires: [runStep('(0).execute', [])] },
+    { names: ['WorkflowChain#andWhen'], wires: [runStep('(0).step.execute', ['result.%data'])] },
+    {
+      names: ['WorkflowChain#andAll', 'WorkflowChain#andRace'],
+      wires: [runStep('(0).steps[].execute', ['result.%data[]'])],
+    },
+    {
+      names: ['WorkflowChain#andAgent'],
+      result: 'voltagent.result',
+      resultUnder: '%data',
+      sinks: [{ rank: 'user', at: ['(0)', '(0)()'] }],
+      wires: [runStep('(0)', [])],
+    },
+  ],
+};
