@@ -6,6 +6,9 @@ export const DEFAULT_LEVELS: RuleLevels = {
   'no-unexplained-trust': 'error',
 };
 
+/** The names of the rules that the check runs. */
+export const CHECK_RULES: readonly CheckRule[] = Object.keys(DEFAULT_LEVELS).filter(isCheckRule);
+
 /** The rules that only the ESLint plugin runs; the check knows their names. */
 export const PLUGIN_RULES: readonly string[] = [
   'no-agent-text-coercion',

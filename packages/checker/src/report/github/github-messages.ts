@@ -1,0 +1,18 @@
+/** Titles of annotations. */
+export const TITLES = {
+  failedFile: 'hearsay could not check this file',
+  problem: 'hearsay could not check everything',
+} as const;
+
+/** Titles the annotation of a finding. */
+export function findingTitle(rule: string): string {
+  return `hearsay: ${rule}`;
+}
+
+/** Names the steps of a path above their list. */
+export const PATH_HEADING = 'How the text gets there:';
+
+/** Says what to write instead. */
+export function adviceLine(advice: string): string {
+  return `Write instead: ${advice}`;
+}

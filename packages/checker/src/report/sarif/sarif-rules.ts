@@ -1,0 +1,64 @@
+import type { ReportingDescriptor } from 'sarif';
+import { RULE_HELP, rulePage, type RuleHelp } from '../../rules/rule-help.ts';
+import { CHECK_RULES, DEFAULT_LEVELS } from '../../rules/rule-table.ts';
+import type { CheckRule } from '../../rules/rule.ts';
+import { sarifMessage } from './sarif-message.ts';
+
+/** What code hosts sort alerts by. CWE-1427 is the weakness of a prompt that outside text can steer. */
+const PROPERTIES: Readonly<Record<CheckRule, NonNullable<ReportingDescriptor['properties']>>> = {
+  'no-agent-text-in-prompt': {
+    tags: ['security', 'prompt-injection', 'external/cwe/cwe-1427'],
+    precision: 'high',
+    'problem.severity': 'error',
+    'security-severity': '8.1',
+  },
+  'no-unexplained-trust': {
+    tags: ['security', 'maintainability'],
+    precision: 'very-high',
+    'problem.severity': 'error',
+    'security-severity': '3.1',
+  },
+};
+
+/** Describes every rule of the check, found something or not. */
+export function sarifRules(): ReportingDescriptor[] {
+  return CHECK_RULES.map((rule) => {
+    const help = RULE_HELP[rule];
+    return {
+      id: rule,
+      name: pascalCase(rule),
+      shortDescription: sarifMessage(`${help.title}.`),
+      fullDescription: sarifMessage(help.paragraphs.join(' ')),
+      help: { ...sarifMessage(helpText(help, rule)), markdown: helpMarkdown(help, rule) },
+      helpUri: rulePage(rule),
+      defaultConfiguration: { level: DEFAULT_LEVELS[rule] === 'warn' ? 'warning' : 'error' },
+      properties: PROPERTIES[rule],
+    };
+  });
+}
+
+function helpText({ paragraphs, example }: RuleHelp, rule: CheckRule): string {
+  return [
+    ...paragraphs,
+    `Instead of:\n  ${example.incorrect}`,
+    `Write:\n  ${example.correct}`,
+    `More: ${rulePage(rule)}`,
+  ].join('\n\n');
+}
+
+function helpMarkdown({ paragraphs, example }: RuleHelp, rule: CheckRule): string {
+  return [
+    ...paragraphs,
+    `Instead of:\n\n\`\`\`ts\n${example.incorrect}\n\`\`\``,
+    `Write:\n\n\`\`\`ts\n${example.correct}\n\`\`\``,
+    `[The page of \`${rule}\`](${rulePage(rule)})`,
+  ].join('\n\n');
+}
+
+/** The form in which SARIF viewers show the name of a rule. */
+function pascalCase(name: string): string {
+  return name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
