@@ -73,7 +73,7 @@ function findFault({ home, isSource, isType, specifier, filename }) {
   }
   const arrows = ARROWS[from];
   if (!isSource || arrows === undefined || target === home) return undefined;
-  if (!isAllowed(specifier, target, arrows, home.manifest)) {
+  if (!isAllowed({ specifier, target, arrows, manifest: home.manifest, isType })) {
     return { messageId: 'againstArrows', data: { specifier, from, allowed: describe(arrows) } };
   }
   if (arrows.typesOnly && !isType) return { messageId: 'typesOnly', data: { specifier, from } };
@@ -81,18 +81,19 @@ function findFault({ home, isSource, isType, specifier, filename }) {
 }
 
 /**
- * @param {string} specifier
- * @param {import('../workspace.mjs').WorkspacePackage | undefined} target
- * @param {import('../workspace-arrows.mjs').Arrows} arrows
- * @param {import('../workspace.mjs').Manifest} manifest
+ * @param {{ specifier: string, target: import('../workspace.mjs').WorkspacePackage | undefined,
+ *   arrows: import('../workspace-arrows.mjs').Arrows, manifest: import('../workspace.mjs').Manifest,
+ *   isType: boolean }} use
  */
-function isAllowed(specifier, target, arrows, manifest) {
+function isAllowed({ specifier, target, arrows, manifest, isType }) {
   if (target !== undefined) return arrows.workspace.includes(target.manifest.name);
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return arrows.nodeBuiltins;
   if (arrows.packages === 'none') return false;
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   if (arrows.packages !== 'declared') return arrows.packages.includes(name);
-  return name in { ...manifest.dependencies, ...manifest.peerDependencies };
+  if (name in { ...manifest.dependencies, ...manifest.peerDependencies }) return true;
+  // A package that is nothing but types leaves no trace in the JavaScript.
+  return isType && `@types/${name}` in { ...manifest.devDependencies };
 }
 
 function describe(/** @type {import('../workspace-arrows.mjs').Arrows} */ arrows) {

@@ -28,6 +28,7 @@ tester.run('workspace-imports', workspaceImports, {
     { filename: checker, code: "import { analyze } from '@hearsay/flow';" },
     { filename: checker, code: "import { readFileSync } from 'node:fs';" },
     { filename: checker, code: "import { Project } from 'ts-morph';" },
+    { filename: checker, code: "import type { Log } from 'sarif';" },
     { filename: checkerTest, code: "import { AgentText } from '@hearsay/core';" },
     { filename: checkerTest, code: "import { main } from '../../src/cli/main.ts';" },
     { filename: demo, code: "import { trusted } from '@hearsay/core/restricted';" },
@@ -35,6 +36,8 @@ tester.run('workspace-imports', workspaceImports, {
     { filename: join(ROOT, 'eslint.config.js'), code: "import tseslint from 'typescript-eslint';" },
   ],
   invalid: [
+    { filename: checker, code: "import { Log } from 'sarif';", errors: [{ messageId: 'againstArrows' }] },
+    { filename: checker, code: "import type { Ajv } from 'ajv';", errors: [{ messageId: 'againstArrows' }] },
     {
       filename: core,
       code: "import { randomBytes } from 'node:crypto';",
