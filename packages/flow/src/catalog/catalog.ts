@@ -1,9 +1,15 @@
 import { aiCatalog } from './ai.ts';
+import { anthropicCatalog } from './anthropic.ts';
+import { claudeAgentCatalog } from './claude-agent-sdk.ts';
+import { googleGenAiCatalog } from './google-genai.ts';
 import { hearsayCoreCatalog } from './hearsay-core.ts';
 import { langchainCatalog } from './langchain.ts';
 import { langgraphCatalog } from './langgraph.ts';
 import { llamaIndexCatalog } from './llamaindex.ts';
+import { mcpCatalog, mcpClientCatalog, mcpServerCatalog } from './mcp.ts';
+import { ollamaCatalog } from './ollama.ts';
 import { openAiAgentsCatalog } from './openai-agents.ts';
+import { openAiCatalog } from './openai.ts';
 import type { ApiEntry, ResultShape, SdkCatalog } from './sdk-catalog.ts';
 import { triggerDevCatalog } from './trigger-dev.ts';
 import { voltagentCatalog } from './voltagent.ts';
@@ -41,6 +47,14 @@ export const knownSdks: readonly SdkCatalog[] = [
   llamaIndexCatalog,
   triggerDevCatalog,
   voltagentCatalog,
+  openAiCatalog,
+  anthropicCatalog,
+  googleGenAiCatalog,
+  ollamaCatalog,
+  mcpCatalog,
+  mcpServerCatalog,
+  mcpClientCatalog,
+  claudeAgentCatalog,
 ];
 
 /** Builds the look-up tables over the given SDKs. */

@@ -76,6 +76,10 @@ export interface ApiEntry {
   readonly wires?: readonly Wire[];
   /** Whether the label of the result lies under a path of it: `%data` for builders that keep it for the next step. */
   readonly resultUnder?: string;
+  /** Whether the result is what a tool answered: a tool result is the place for it, a prompt is not. */
+  readonly isToolOutput?: true;
+  /** Whether the program runs the tools that the result asks for, and hands their results to the next call. */
+  readonly threadsTools?: true;
   /** `quotation` lets text in as data; `endorsement` trusts it for a written reason. */
   readonly role?: 'quotation' | 'endorsement';
 }

@@ -7,7 +7,7 @@ import type ts from 'typescript';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN, TOOL_OUTPUT } from '../facts/file-facts.ts';
 import type { SinkRank } from '../report/flow-report.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
@@ -31,15 +31,31 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
     return CLEAN;
   }
   const kind = `${match.sdk}:${apiName(entry, call)}`;
-  placeSinks(extraction, call, kind, collectPlaces(entry, extraction.catalog.shapes));
+  const group = groupOf(extraction, call, entry);
+  placeSinks(extraction, call, kind, collectPlaces(entry, extraction.catalog.shapes), group);
   const wired = entry.wires === undefined ? call.receiverValue : layWires(extraction, call, entry.wires);
   if (entry.result === undefined || isClosed(extraction, call, entry)) return wired;
   const under = entry.resultUnder === undefined ? [] : [entry.resultUnder];
-  const source = recordSource(extraction, call, kind, [
-    ...under,
-    ...shapedPath(entry.result, extraction.catalog.shapes),
-  ]);
+  const source = recordSource(
+    extraction,
+    call,
+    kind,
+    [...under, ...shapedPath(entry.result, extraction.catalog.shapes)],
+    group,
+  );
   return entry.wires === undefined ? source : extraction.merged(call.syntax, [wired, source]);
+}
+
+/**
+ * The group of a result whose way into a tool result is no leak.
+ *
+ * A program that runs the tools of a conversation hands back what the model asked them for; the calls of one function
+ * are taken for one conversation.
+ */
+function groupOf(extraction: FileExtraction, call: EvaluatedCall, entry: ApiEntry): string | undefined {
+  if (entry.isToolOutput === true) return TOOL_OUTPUT;
+  if (entry.threadsTools !== true) return undefined;
+  return `conversation ${call.syntax.getSourceFile().fileName} ${extraction.frame.name}`;
 }
 
 /** Whether the options ask for one of the developer's own words as the answer. */
@@ -111,10 +127,18 @@ function recordSource(
   call: EvaluatedCall,
   kind: string,
   path: AccessPath,
+  group: string | undefined,
 ): NodeId {
   const { builder } = extraction;
   const node = extraction.node(call.syntax);
-  builder.sources.push({ node, kind, path, start: builder.startOf(call.syntax), end: call.syntax.end });
+  builder.sources.push({
+    node,
+    kind,
+    path,
+    ...(group === undefined ? {} : { group }),
+    start: builder.startOf(call.syntax),
+    end: call.syntax.end,
+  });
   return node;
 }
 

@@ -23,6 +23,7 @@ export function placeSinks(
   call: EvaluatedCall,
   kind: string,
   places: readonly CatalogPlace[],
+  ownGroup: string | undefined,
 ): void {
   const callbacks = new Map<string, CatalogPlace[]>();
   for (const place of places) {
@@ -38,6 +39,7 @@ export function placeSinks(
         kind: kindOf(kind, place.at.path),
         rank: place.rank,
         isExact: place.isExact,
+        ...(place.rank === 'tool-result' && ownGroup !== undefined ? { group: ownGroup } : {}),
       });
     }
   }

@@ -1,6 +1,9 @@
 import type { SinkRank } from '../report/flow-report.ts';
 import type { AccessPath } from './access-path.ts';
 
+/** The group of what tools of others answered: no sink of a tool result counts it. */
+export const TOOL_OUTPUT = 'tool output';
+
 /** A value node of one file: an index into {@link FileFacts.nodes}. */
 export type NodeId = number;
 

@@ -2,7 +2,7 @@ import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT, isCapture, isTag, writePath } from '../facts/access-path.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN, TOOL_OUTPUT } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
 import type { Label } from './label.ts';
@@ -328,6 +328,7 @@ export class Solver {
     const label = this.#labels.get(state.label);
     if (sink === undefined || label.kind !== 'text' || this.#hits.has(index)) return;
     if (sink.group !== undefined && sink.group === label.group) return;
+    if (sink.rank === 'tool-result' && label.group === TOOL_OUTPUT) return;
     if (!meetsSink(sink.pattern, state.path, sink.isExact === true)) return;
     this.#hits.set(index, { sink: index, state });
   }
