@@ -103,8 +103,14 @@ function mentionsCore(file: ts.SourceFile): boolean {
 
 /** The error's own words: they speak of our code and the compiler's, never of the program's data. */
 function describeFailure(error: unknown): string {
+  if (isStackOverflow(error)) return 'The code of this file is too deeply nested to analyse.';
   const message = error instanceof Error ? error.message : String(error);
   return `The analysis failed on this file (${message}).`;
+}
+
+/** Whether code went deeper than the stack, in whatever part of the analysis or the compiler. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
 }
 
 function askTypes(program: LinkedProgram, files: readonly TypedFile[]): TypeQuestions {
@@ -118,6 +124,10 @@ function askTypes(program: LinkedProgram, files: readonly TypedFile[]): TypeQues
     carriesText: (node) => {
       const place = at(node);
       return place === undefined || place.types.carriesText(place.syntax);
+    },
+    isPrimitive: (node) => {
+      const place = at(node);
+      return place?.types.isPrimitive(place.syntax) === true;
     },
     isPromise: (node) => {
       const place = at(node);

@@ -5,12 +5,16 @@ import { staticName } from './symbol-name.ts';
 /** Every name under which the given files declare something that a member access can reach. */
 export function declaredNames(compiler: Compiler, files: readonly ts.SourceFile[]): ReadonlySet<string> {
   const names = new Set<string>();
-  const visit = (node: ts.Node): void => {
+  // A list of its own instead of recursion: this walk stands outside what may fail for one file alone.
+  const waiting: ts.Node[] = [...files];
+  const wait = (node: ts.Node): void => {
+    waiting.push(node);
+  };
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const name = memberName(compiler, node);
     if (name !== undefined) names.add(name);
-    compiler.forEachChild(node, visit);
-  };
-  for (const file of files) visit(file);
+    compiler.forEachChild(node, wait);
+  }
   return names;
 }
 

@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import type { Compiler } from '../compiler/compiler.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
@@ -26,14 +27,30 @@ export function proofOf(extraction: FileExtraction, condition: ts.Expression): P
     const isAnd = test.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken;
     const isOr = test.operatorToken.kind === SyntaxKind.BarBarToken;
     if (!isAnd && !isOr) return NOTHING;
-    const left = proofOf(extraction, test.left);
-    const right = proofOf(extraction, test.right);
+    const before = leftOperands(compiler, test.left, test.operatorToken.kind);
+    const proofs = [...before, test.right].map((operand) => proofOf(extraction, operand));
     return {
-      whenTrue: isAnd ? [...left.whenTrue, ...right.whenTrue] : [],
-      whenFalse: isOr ? [...left.whenFalse, ...right.whenFalse] : [],
+      whenTrue: isAnd ? proofs.flatMap(({ whenTrue }) => whenTrue) : [],
+      whenFalse: isOr ? proofs.flatMap(({ whenFalse }) => whenFalse) : [],
     };
   }
   return { whenTrue: provenMember(extraction, test), whenFalse: [] };
+}
+
+/** The operands of `a + b + c` and its like, without recursion: such a chain nests to the left once per operator. */
+export function leftOperands(
+  compiler: Compiler,
+  expression: ts.Expression,
+  operator: ts.SyntaxKind,
+): ts.Expression[] {
+  const operands: ts.Expression[] = [];
+  let left = expression;
+  while (compiler.isBinaryExpression(left) && left.operatorToken.kind === operator) {
+    operands.push(left.right);
+    left = left.left;
+  }
+  operands.push(left);
+  return operands.reverse();
 }
 
 /** The variable of `constants.includes(variable)` and `constants.has(variable)`. */

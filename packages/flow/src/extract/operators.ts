@@ -4,8 +4,9 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { coerce, deriveText, evaluate, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { branch } from './control-flow.ts';
-import { assume, proofOf } from './narrowing.ts';
+import { assume, leftOperands, proofOf } from './narrowing.ts';
 import { assign } from './patterns.ts';
+import type { Variable } from './variable.ts';
 
 /** Arithmetic, comparison, logic, assignment and the comma. */
 export function evaluateBinary(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
@@ -25,8 +26,7 @@ export function evaluateBinary(extraction: FileExtraction, expression: ts.Binary
       return value;
     }
     case SyntaxKind.CommaToken:
-      evaluate(extraction, left);
-      return evaluate(extraction, right);
+      return lastOf(extraction, expression);
     case SyntaxKind.BarBarToken:
     case SyntaxKind.QuestionQuestionToken:
       return either(extraction, expression);
@@ -37,14 +37,7 @@ export function evaluateBinary(extraction: FileExtraction, expression: ts.Binary
       return value;
     }
     case SyntaxKind.AmpersandAmpersandToken:
-      evaluate(extraction, left);
-      return branch(extraction, expression, [
-        () => {
-          assume(extraction, proofOf(extraction, left).whenTrue);
-          return evaluate(extraction, right);
-        },
-        () => CLEAN,
-      ]);
+      return all(extraction, expression);
     case SyntaxKind.AmpersandAmpersandEqualsToken: {
       const old = evaluate(extraction, left);
       const value = extraction.merged(expression, [old, evaluate(extraction, right)]);
@@ -56,25 +49,54 @@ export function evaluateBinary(extraction: FileExtraction, expression: ts.Binary
   }
 }
 
-/** `a + b`, as a flat list: generated code adds thousands of texts in one expression. */
+/** `a + b` as one text: generated code adds thousands of texts in one expression. */
 function concatenate(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
   const { compiler } = extraction;
-  const operands: ts.Expression[] = [expression.right];
-  let left = expression.left;
-  while (compiler.isBinaryExpression(left) && left.operatorToken.kind === compiler.SyntaxKind.PlusToken) {
-    operands.push(left.right);
-    left = left.left;
-  }
-  operands.push(left);
-  operands.reverse();
+  const before = leftOperands(compiler, expression.left, compiler.SyntaxKind.PlusToken);
+  const operands = [...before, expression.right];
   const values = operands.map((operand) => evaluateUse(extraction, operand));
   return deriveText(extraction, expression, [...values, ...coerce(extraction, operands)], 'joined with `+`');
 }
 
 /** `a || b` and `a ?? b`: one of the two. */
 function either(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
-  const first = evaluate(extraction, expression.left);
-  return branch(extraction, expression, [() => first, () => evaluate(extraction, expression.right)]);
+  const operands = [
+    ...leftOperands(extraction.compiler, expression.left, expression.operatorToken.kind),
+    expression.right,
+  ];
+  return operands.reduce((before, operand, index) => {
+    if (index === 0) return evaluate(extraction, operand);
+    return branch(extraction, operand.parent, [() => before, () => evaluate(extraction, operand)]);
+  }, CLEAN);
+}
+
+/** `a && b`: the last one, under what the ones before it have proved. */
+function all(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
+  const before = leftOperands(extraction.compiler, expression.left, expression.operatorToken.kind);
+  const proven: Variable[] = [];
+  let value: NodeId = CLEAN;
+  for (const [index, operand] of [...before, expression.right].entries()) {
+    if (index === 0) {
+      value = evaluate(extraction, operand);
+    } else {
+      value = branch(extraction, operand.parent, [
+        () => {
+          assume(extraction, proven);
+          return evaluate(extraction, operand);
+        },
+        () => CLEAN,
+      ]);
+    }
+    proven.push(...proofOf(extraction, operand).whenTrue);
+  }
+  return value;
+}
+
+/** `a, b`: the last one. */
+function lastOf(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
+  const before = leftOperands(extraction.compiler, expression.left, expression.operatorToken.kind);
+  for (const operand of before) evaluate(extraction, operand);
+  return evaluate(extraction, expression.right);
 }
 
 /** Comparisons and arithmetic give booleans and numbers; compound assignments give them to a variable. */

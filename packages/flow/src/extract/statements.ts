@@ -83,7 +83,18 @@ function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDecla
     const value = evaluate(extraction, declaration.initializer);
     bindPattern(extraction, declaration.name, value, locate(extraction, declaration.initializer));
     shareMembers(extraction, declaration.name, declaration.initializer);
+    rememberClass(extraction, declaration.name, declaration.initializer);
   }
+}
+
+/** A variable that holds an instance of a class from a package. */
+function rememberClass(extraction: FileExtraction, name: ts.BindingName, initializer: ts.Expression): void {
+  const { compiler, symbols } = extraction;
+  const value = unwrap(compiler, initializer);
+  if (!compiler.isIdentifier(name) || !compiler.isNewExpression(value)) return;
+  const variable = findVariable(extraction, name.text);
+  const resolution = symbols.resolveCallee(value.expression);
+  if (variable !== undefined && resolution?.kind === 'package') variable.instanceOf = resolution;
 }
 
 /** A constant that holds a property name, or a symbol that is one. */
@@ -281,19 +292,25 @@ function evaluateBranching(
   }
 }
 
+/** `if … else if … else`: the links of the chain one after the other, because generated code has thousands. */
 function evaluateIf(extraction: FileExtraction, statement: ts.IfStatement): void {
-  const { frame } = extraction;
-  evaluate(extraction, statement.expression);
-  const { whenTrue, whenFalse } = proofOf(extraction, statement.expression);
-  const start = frame.environment;
-  frame.environment = fork(start);
-  assume(extraction, whenTrue);
-  evaluateStatement(extraction, statement.thenStatement);
-  const afterThen = frame.environment;
-  frame.environment = fork(start);
-  assume(extraction, whenFalse);
-  if (statement.elseStatement !== undefined) evaluateStatement(extraction, statement.elseStatement);
-  frame.environment = join(extraction, [afterThen, frame.environment], statement);
+  const { frame, compiler } = extraction;
+  const ways: Environment[] = [];
+  let link: ts.Statement | undefined = statement;
+  while (link !== undefined && compiler.isIfStatement(link)) {
+    evaluate(extraction, link.expression);
+    const { whenTrue, whenFalse } = proofOf(extraction, link.expression);
+    const start = frame.environment;
+    frame.environment = fork(start);
+    assume(extraction, whenTrue);
+    evaluateStatement(extraction, link.thenStatement);
+    ways.push(frame.environment);
+    frame.environment = fork(start);
+    assume(extraction, whenFalse);
+    link = link.elseStatement;
+  }
+  if (link !== undefined) evaluateStatement(extraction, link);
+  frame.environment = join(extraction, [...ways, frame.environment], statement);
 }
 
 function evaluateSwitch(
