@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { analyze, type AnalysisInput, type FlowReport } from '@hearsay/flow';
+import { updateWithoutBaseline } from './baseline/baseline-messages.ts';
+import { measureBaseline, openBaseline, type OpenBaseline } from './baseline/measure-baseline.ts';
+import { lookedFor } from './baseline/looked-for.ts';
 import { toAnalysisInput } from './project/compiler.ts';
 import { loadProjects, type LoadedProjects } from './project/load-projects.ts';
 import { furtherUnresolvedModules, unresolvedModule } from './project/project-messages.ts';
@@ -8,6 +11,7 @@ import { unresolvedModules } from './project/unresolved-modules.ts';
 import { buildReport } from './report/build-report.ts';
 import type { Report } from './report/report.ts';
 import { ruleLevels } from './rules/rule-levels.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What to check, and how. */
 export interface CheckOptions {
@@ -19,6 +23,10 @@ export interface CheckOptions {
   readonly paths?: readonly string[];
   /** Levels that differ from the defaults: `off`, `warn` or `error` by rule name. */
   readonly rules?: Readonly<Record<string, string>>;
+  /** The file with the findings that are known and do not count. */
+  readonly baseline?: string;
+  /** Whether to write that file anew: what is found now is known from here on, and what is gone is taken out. */
+  readonly updateBaseline?: boolean;
   /** Told what is being done, for a progress display. */
   readonly onProgress?: (step: CheckStep) => void;
 }
@@ -40,7 +48,7 @@ const LISTED_MODULES = 10;
  * What cannot be loaded or parsed is named in the report's `problems`, and everything else is checked all the same.
  *
  * @param analyzer - The engine to use, for tests of what stands around it.
- * @throws UsageError for a rule or a level that does not exist.
+ * @throws UsageError for a rule or a level that does not exist, and for a baseline that cannot be read or written.
  * @example
  * ```ts
  * import { checkProjects, formatJson } from '@hearsay/checker';
@@ -56,6 +64,7 @@ export async function checkProjects(
   const begin = performance.now();
   const cwd = resolve(options.cwd ?? process.cwd());
   const { levels, notices } = ruleLevels(options.rules ?? {});
+  const baseline = baselineOf(options, cwd);
   const loaded = await loadProjects({
     cwd,
     projects: options.projects ?? [],
@@ -67,7 +76,7 @@ export async function checkProjects(
   const fileCount = loaded.programs.reduce((count, { files }) => count + files.length, 0);
   options.onProgress?.({ kind: 'analyze', fileCount });
   const flowReport = analyzer(toAnalysisInput(loaded.programs));
-  return buildReport({
+  const report = buildReport({
     cwd,
     loaded,
     flowReport,
@@ -76,6 +85,24 @@ export async function checkProjects(
     loadMs,
     totalMs: performance.now() - begin,
   });
+  if (baseline === undefined) return report;
+  const measure = measureBaseline(baseline, {
+    findings: report.findings,
+    nameOf: ({ file }) => file,
+    wasLookedFor: lookedFor({ root: cwd, loaded, levels }),
+    hasHoles: report.problems.length > 0,
+  });
+  return { ...report, findings: measure.findings, notices: [...report.notices, ...measure.notices] };
+}
+
+function baselineOf(options: CheckOptions, cwd: string): OpenBaseline | undefined {
+  const { baseline, updateBaseline = false } = options;
+  if (baseline !== undefined) {
+    const file = resolve(cwd, baseline);
+    return openBaseline(file, relativePath(cwd, file), updateBaseline);
+  }
+  if (updateBaseline) throw new UsageError(updateWithoutBaseline());
+  return undefined;
 }
 
 function moduleNotices({ programs }: LoadedProjects, cwd: string): readonly string[] {

@@ -11,6 +11,8 @@ export function checkCommand(): Command {
     .option('-p, --project <tsconfig>', CLI_HELP.project, collect)
     .option('--format <format>', CLI_HELP.format, collect)
     .option('--rule <name=level>', CLI_HELP.rule, collect)
+    .option('--baseline <file>', CLI_HELP.baseline)
+    .option('--update-baseline', CLI_HELP.updateBaseline)
     .option('--max-warnings <n>', CLI_HELP.maxWarnings)
     .option('--quiet', CLI_HELP.quiet)
     .option('--stats', CLI_HELP.stats)

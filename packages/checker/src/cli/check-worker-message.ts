@@ -3,4 +3,7 @@ import type { Report } from '../report/report.ts';
 
 /** What the thread that checks tells the thread that prints. */
 export type CheckWorkerMessage =
-  { readonly kind: 'step'; readonly step: CheckStep } | { readonly kind: 'report'; readonly report: Report };
+  | { readonly kind: 'step'; readonly step: CheckStep }
+  | { readonly kind: 'report'; readonly report: Report }
+  /** The check was called wrongly: classes of errors do not cross threads, so the sentence does. */
+  | { readonly kind: 'refusal'; readonly message: string };

@@ -16,6 +16,8 @@ Exit status:
     'tsconfig file, or the folder that holds it; repeatable; project references are followed (default: the tsconfig.json in the working folder)',
   format: 'pretty or json; repeatable as FORMAT=FILE to write several reports at once (default: pretty)',
   rule: 'set a rule to off, warn or error; repeatable',
+  baseline: 'file with the known findings: they do not count, only new ones do',
+  updateBaseline: 'write the baseline anew with what is found now, and take out what is gone',
   maxWarnings: 'exit with status 1 when there are more warnings than this',
   quiet: 'report errors only: no warnings and no notices',
   stats: 'add a table of times and counts',

@@ -16,6 +16,8 @@ export interface CheckFlags {
   readonly project?: readonly string[];
   readonly format?: readonly string[];
   readonly rule?: readonly string[];
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
   readonly maxWarnings?: string;
   readonly quiet?: boolean;
   readonly stats?: boolean;
@@ -63,7 +65,14 @@ async function check(
   const progress = createProgress(process.stderr, process.env);
   try {
     return await checkInWorker(
-      { cwd: process.cwd(), projects: flags.project ?? [], paths, rules },
+      {
+        cwd: process.cwd(),
+        projects: flags.project ?? [],
+        paths,
+        rules,
+        ...(flags.baseline === undefined ? {} : { baseline: flags.baseline }),
+        updateBaseline: flags.updateBaseline === true,
+      },
       progress.show,
     );
   } finally {

@@ -2,6 +2,7 @@ import { createPalette, type Palette } from './pretty/palette.ts';
 import { plainText } from './pretty/plain-text.ts';
 import { placeName, prettyFinding } from './pretty/pretty-finding.ts';
 import {
+  baselineSummary,
   coverageLine,
   failedFilesSummary,
   foundSummary,
@@ -74,6 +75,7 @@ function summaryBlock(report: Report, quiet: boolean, palette: Palette, width: n
   const findings = newFindings(report);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const files = new Set(findings.map(({ file }) => file)).size;
+  const known = report.findings.filter(({ status }) => status === 'baseline').length;
   const suppressed = report.findings.filter(({ status }) => status === 'suppressed').length;
   const paint = errors > 0 ? palette.error : findings.length > 0 ? palette.warning : palette.strong;
   const found = paint(
@@ -86,7 +88,11 @@ function summaryBlock(report: Report, quiet: boolean, palette: Palette, width: n
     totalMs: report.timing.totalMs,
   });
   return [
-    suppressed === 0 ? found : `${found} ${suppressedSummary(suppressed)}`,
+    [
+      found,
+      ...(known === 0 ? [] : [baselineSummary(known)]),
+      ...(suppressed === 0 ? [] : [suppressedSummary(suppressed)]),
+    ].join(' '),
     ...(failed === 0 ? [] : [palette.warning(failedFilesSummary(failed))]),
     ...wrapText(coverage, width).map(palette.dim),
   ];

@@ -30,6 +30,10 @@ describe('hearsay', () => {
         --format <format>         pretty or json; repeatable as FORMAT=FILE to write
                                   several reports at once (default: pretty)
         --rule <name=level>       set a rule to off, warn or error; repeatable
+        --baseline <file>         file with the known findings: they do not count,
+                                  only new ones do
+        --update-baseline         write the baseline anew with what is found now, and
+                                  take out what is gone
         --max-warnings <n>        exit with status 1 when there are more warnings than
                                   this
         --quiet                   report errors only: no warnings and no notices

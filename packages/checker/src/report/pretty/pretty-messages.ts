@@ -34,6 +34,11 @@ export function suppressedSummary(count: number): string {
   return `${count} suppressed with a reason.`;
 }
 
+/** Counts the findings that the baseline knows. */
+export function baselineSummary(count: number): string {
+  return `${count} known from the baseline.`;
+}
+
 /** Stands where an endorsement gives no reason. */
 export const NO_REASON = 'no reason given';
 
