@@ -50,6 +50,38 @@ export const langchainCatalog: SdkCatalog = {
       result: 'langchain.message',
       sinks: modelInput,
     },
+    // Versions before 1.0, mostly met without their types.
+    {
+      names: [
+        ...['ChatOpenAI', 'ChatAnthropic', 'OpenAI', 'OpenAIChat', 'ChatGoogleGenerativeAI'].flatMap(
+          (name) => [
+            ...(name === 'ChatOpenAI' ? [] : [`${name}#invoke`]),
+            `${name}#call`,
+            `${name}#predict`,
+            `${name}#stream`,
+            `${name}#generate`,
+          ],
+        ),
+        'BaseChatModel#call',
+        'BaseChatModel#predict',
+        'BaseLLM#invoke',
+        'BaseLLM#call',
+      ],
+      result: 'langchain.message',
+      sinks: modelInput,
+    },
+    {
+      names: [
+        'LLMChain#call',
+        'LLMChain#run',
+        'LLMChain#predict',
+        'LLMChain#invoke',
+        'BaseChain#call',
+        'BaseChain#invoke',
+      ],
+      result: 'langchain.message',
+      sinks: [{ rank: 'user', at: ['(0)'] }],
+    },
     {
       names: ['createAgent'],
       sinks: [{ rank: 'system', at: ['(0).systemPrompt', '(0).systemPrompt.content'] }],
@@ -75,9 +107,9 @@ export const langchainCatalog: SdkCatalog = {
       ],
       parameters: [{ isOwnInput: true, at: ['(0).func(0)'] }],
     },
-    { names: ['new HumanMessage'], wires: message('user') },
-    { names: ['new SystemMessage'], wires: message('system') },
-    { names: ['new AIMessage'], wires: message('assistant') },
+    { names: ['new HumanMessage', 'new HumanChatMessage'], wires: message('user') },
+    { names: ['new SystemMessage', 'new SystemChatMessage'], wires: message('system') },
+    { names: ['new AIMessage', 'new AIChatMessage'], wires: message('assistant') },
     { names: ['new ToolMessage'], wires: message('tool') },
     // The text of a template is told to the model; its variables are when the prompt is invoked.
     {

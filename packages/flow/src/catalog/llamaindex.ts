@@ -50,7 +50,7 @@ export const llamaIndexCatalog: SdkCatalog = {
     { names: ['WorkflowEvent#with'], wires: [{ from: '(0)', to: 'result.data' }] },
     // Each handler sees what the others of the same workflow send and give back.
     {
-      names: ['Workflow#handle'],
+      names: ['Workflow#handle', 'WorkflowWithState#handle'],
       wires: [
         { from: '(1)', to: 'this.%handlers[]' },
         {

@@ -20,6 +20,9 @@ export type Resolution =
   /** Some library: neither the project nor the catalog declares a member of that name. */
   | { readonly kind: 'library' };
 
+/** A declaration of a package. */
+export type PackageResolution = Extract<Resolution, { readonly kind: 'package' }>;
+
 /** What the oracle needs to know of the world around the program. */
 export interface OracleHost {
   /** Whether a file belongs to the analysed project. */
@@ -94,6 +97,14 @@ export class SymbolOracle {
     if (this.#host.isProjectFile(file)) return this.#projectResolution(declarations);
     const owner = STANDARD_LIBRARY.test(file) ? undefined : this.#host.packageOf(file);
     return owner && { kind: 'package', package: owner, names: [this.#declaredName(first)] };
+  }
+
+  /** The class that a type annotation names, when it is imported from a package. */
+  importedType(type: ts.TypeNode | undefined): PackageResolution | undefined {
+    const compiler = this.#compiler;
+    if (type === undefined || !compiler.isTypeReferenceNode(type)) return undefined;
+    const imported = compiler.isIdentifier(type.typeName) ? this.#importOf(type.typeName) : undefined;
+    return imported?.kind === 'package' ? imported : undefined;
   }
 
   /** The classes and interfaces of the project that a class or interface inherits from. */

@@ -48,6 +48,16 @@ export class TypeOracle {
     return name === 'Promise' || name === 'PromiseLike';
   }
 
+  /** Whether every value of the node's type is a primitive. */
+  isPrimitive(node: ts.Node): boolean {
+    const type = this.#checker.getTypeAtLocation(node);
+    const { TypeFlags } = this.#compiler;
+    const primitive =
+      TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike | TypeFlags.BigIntLike;
+    const members = type.isUnion() ? type.types : [type];
+    return members.every((member) => (member.flags & primitive) !== 0);
+  }
+
   /** `around` are the types that are being looked into: a recursive type holds text only if another part does. */
   #typeCarriesText(type: ts.Type, around: readonly ts.Type[]): boolean {
     if (around.includes(type)) return false;

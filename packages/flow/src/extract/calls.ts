@@ -97,9 +97,29 @@ function evaluateParts(
     method,
     arguments: argumentList,
     values: argumentList.map((argument) => evaluateUse(extraction, argument)),
-    resolution: extraction.symbols.resolveCallee(target),
+    resolution: resolve(extraction, target, receiver, method),
     isNew,
   };
+}
+
+/** What the callee points at: by its types, or else by the class that its receiver was made with. */
+function resolve(
+  extraction: FileExtraction,
+  callee: ts.Expression,
+  receiver: ts.Expression | undefined,
+  method: string | undefined,
+): Resolution | undefined {
+  const resolution = extraction.symbols.resolveCallee(callee);
+  if (resolution !== undefined && resolution.kind !== 'library') return resolution;
+  if (receiver === undefined || method === undefined || !extraction.compiler.isIdentifier(receiver))
+    return resolution;
+  const { instanceOf } = findVariable(extraction, receiver.text) ?? {};
+  if (instanceOf === undefined) return resolution;
+  const names = instanceOf.names.map((name) => `${name}#${method}`);
+  const isDescribed = names.some(
+    (name) => extraction.catalog.find(instanceOf.package.name, name) !== undefined,
+  );
+  return isDescribed ? { ...instanceOf, names } : resolution;
 }
 
 function evaluateReceiver(extraction: FileExtraction, receiver: ts.Expression): NodeId {

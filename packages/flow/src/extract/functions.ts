@@ -126,7 +126,10 @@ function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDec
   if (compiler.isIdentifier(parameter.name)) {
     bindPattern(extraction, parameter.name, value, undefined);
     const variable = extraction.frame.scope.variables.get(parameter.name.text);
-    if (variable !== undefined) variable.out = out;
+    if (variable !== undefined) {
+      variable.out = out;
+      variable.instanceOf = extraction.symbols.importedType(parameter.type);
+    }
   } else {
     const whole = new Variable('', extraction.frame, '$', CLEAN);
     whole.out = out;

@@ -1,6 +1,7 @@
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { AccessPath } from '../facts/access-path.ts';
+import type { PackageResolution } from '../compiler/symbol-oracle.ts';
 import type { FunctionFrame } from './function-frame.ts';
 
 /** A variable, parameter, import or `this`. */
@@ -22,6 +23,8 @@ export class Variable {
   constantKey: string | undefined;
   /** Whether it is imported from a module that was not found in the project. */
   isUnresolvedImport = false;
+  /** The class of a package that its value was made with, for packages whose types are not installed. */
+  instanceOf: PackageResolution | undefined;
   /** Whether a `catch` clause declares it. */
   isCaught = false;
   /** Whether a type predicate that proves nothing has narrowed it. */

@@ -19,6 +19,8 @@ export interface TypeQuestions {
   carriesText(node: NodeId): boolean;
   /** Whether the node's value is a promise. */
   isPromise(node: NodeId): boolean;
+  /** Whether the node's value is a text, a number or another primitive, and no object. */
+  isPrimitive(node: NodeId): boolean;
 }
 
 /** A label that reached a sink. */
@@ -135,8 +137,12 @@ export class Solver {
   }
 
   #isKeptOutByType(node: NodeId, path: AccessPath, label: Label): boolean {
-    if (label.kind !== 'text' || !label.isChecked || !path.every(isTag)) return false;
-    return !this.#types.carriesText(node);
+    if (label.kind !== 'text' || !label.isChecked) return false;
+    const first = path.find((segment) => !isTag(segment));
+    if (first === undefined) return !this.#types.carriesText(node);
+    // A text has no member that could be labelled on its own.
+    const isMember = first !== ELEMENT && !isCapture(first) && !first.startsWith('%');
+    return isMember && this.#types.isPrimitive(node);
   }
 
   // Calls ---------------------------------------------------------------------------------------------------------
