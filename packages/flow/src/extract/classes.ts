@@ -25,6 +25,7 @@ export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDec
   builder.classes.push({
     name: symbolName(compiler, syntax),
     supertypes: extraction.symbols.supertypesOf(syntax),
+    cell: extraction.node(syntax, { global: true }),
     methods: [...methods],
   });
   return value;

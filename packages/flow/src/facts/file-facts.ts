@@ -119,6 +119,8 @@ export interface ClosureFact {
 export interface ClassFact {
   readonly name: SymbolName;
   readonly supertypes: readonly SymbolName[];
+  /** What any of its methods has stored in any instance, for methods that somebody else calls. */
+  readonly cell: NodeId;
   /** Method names with their indexes into {@link FileFacts.functions}; the constructor is among them. */
   readonly methods: readonly (readonly [string, number])[];
 }

@@ -1,4 +1,4 @@
-import type { ArgumentFact, CallFact, FileFacts, NodeId } from '../facts/file-facts.ts';
+import type { ArgumentFact, CallFact, FileFacts, FunctionFact, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { FunctionTable } from './link-calls.ts';
 import { ModuleTable } from './link-modules.ts';
@@ -33,28 +33,15 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
       edges[from + at.node]?.push({ to: to + at.node, operation });
   }
   linkModules(files, nodeOffsets, edges);
+  const functions = placed.flatMap(({ facts, at }) => facts.functions.map((fact) => shiftFunction(fact, at)));
+  const calls = placed.flatMap(({ facts, at }) => facts.calls.map((call) => linkCall(call, at, table)));
+  linkInstances(placed, functions, calls, edges);
   return {
     files,
     nodeOffsets,
     nodes,
     edges,
-    functions: placed.flatMap(({ facts, at }) =>
-      facts.functions.map((fact) => ({
-        ...fact,
-        parameters: fact.parameters.map(({ node, out, rest }) => ({
-          node: shift(node, at.node),
-          out: shift(out, at.node),
-          rest,
-        })),
-        thisIn: shift(fact.thisIn, at.node),
-        thisOut: shift(fact.thisOut, at.node),
-        environment: shift(fact.environment, at.node),
-        environmentOut: shift(fact.environmentOut, at.node),
-        returns: shift(fact.returns, at.node),
-        throws: shift(fact.throws, at.node),
-        allArguments: shift(fact.allArguments, at.node),
-      })),
-    ),
+    functions,
     closures: placed.flatMap(({ facts, at }) =>
       facts.closures.map((closure) => ({
         node: closure.node + at.node,
@@ -63,7 +50,7 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
         owner: closure.owner + at.function,
       })),
     ),
-    calls: placed.flatMap(({ facts, at }) => facts.calls.map((call) => linkCall(call, at, table))),
+    calls,
     sources: placed.flatMap(({ facts, index, at }) =>
       facts.sources.map((source) => ({ ...source, node: source.node + at.node, file: index })),
     ),
@@ -72,6 +59,55 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
     ),
     fileOf: (node) => findFile(nodeOffsets, node),
   };
+}
+
+function shiftFunction(fact: FunctionFact, at: Offsets): FunctionFact {
+  return {
+    ...fact,
+    parameters: fact.parameters.map(({ node, out, rest }) => ({
+      node: shift(node, at.node),
+      out: shift(out, at.node),
+      rest,
+    })),
+    thisIn: shift(fact.thisIn, at.node),
+    thisOut: shift(fact.thisOut, at.node),
+    environment: shift(fact.environment, at.node),
+    environmentOut: shift(fact.environmentOut, at.node),
+    returns: shift(fact.returns, at.node),
+    throws: shift(fact.throws, at.node),
+    allArguments: shift(fact.allArguments, at.node),
+  };
+}
+
+/** The facts of one file with its place in the numbering. */
+interface PlacedFile {
+  readonly facts: FileFacts;
+  readonly at: Offsets;
+}
+
+/**
+ * Lets methods that nothing in the program calls by name see what other methods of the class have stored: a framework
+ * calls them, on an instance that the program never hands over itself.
+ */
+function linkInstances(
+  files: readonly PlacedFile[],
+  functions: readonly FunctionFact[],
+  calls: readonly LinkedCall[],
+  edges: LinkedEdge[][],
+): void {
+  const called = new Set(calls.flatMap(({ targets }) => targets));
+  for (const { facts, at } of files) {
+    for (const { cell, methods } of facts.classes) {
+      const shared = cell + at.node;
+      for (const [, index] of methods) {
+        const method = functions[index + at.function];
+        if (method === undefined) continue;
+        edges[method.thisOut]?.push({ to: shared, operation: { kind: 'copy' } });
+        if (called.has(index + at.function)) continue;
+        edges[shared]?.push({ to: method.thisIn, operation: { kind: 'copy' } });
+      }
+    }
+  }
 }
 
 function computeOffsets(files: readonly FileFacts[]): Offsets[] {
