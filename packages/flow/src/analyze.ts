@@ -16,7 +16,7 @@ import { link } from './link/link.ts';
 import type { LinkedProgram } from './link/linked-program.ts';
 import { buildFlows, listEndorsements, measureCoverage } from './report/build-report.ts';
 import type { FailedFile, FlowReport } from './report/flow-report.ts';
-import type { TypeQuestions } from './solve/solver.ts';
+import type { Budget, TypeQuestions } from './solve/solver.ts';
 import { Solver } from './solve/solver.ts';
 
 /** One compiled program (one tsconfig) and the files of it that are to be analysed. */
@@ -34,6 +34,8 @@ export interface AnalysisInput {
   readonly packageOf: (file: string) => PackageIdentity | undefined;
   /** What is known of further packages, or more of known ones; paths have to be valid. */
   readonly catalog?: readonly SdkCatalog[];
+  /** How far labels are followed; in proportion to the size of the programs by default. */
+  readonly budget?: Budget;
 }
 
 /** A file's facts together with the types of the program that it was read in. */
@@ -52,11 +54,12 @@ export function analyze(input: AnalysisInput): FlowReport {
   const { files, failedFiles } = extractFiles(input, catalog);
   const extracted = Date.now();
   const program = link(files.map(({ facts }) => facts));
-  const solution = new Solver(program, askTypes(program, files), catalog.shapes).solve();
+  const solution = new Solver(program, askTypes(program, files), catalog.shapes, input.budget).solve();
   return {
     flows: buildFlows(program, solution),
     endorsements: listEndorsements(program),
     coverage: measureCoverage(program, failedFiles),
+    ...(solution.isComplete ? {} : { stoppedAt: solution.states }),
     timing: { extractMs: extracted - start, solveMs: Date.now() - extracted },
   };
 }

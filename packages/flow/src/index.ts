@@ -11,6 +11,7 @@ export type {
 } from './catalog/sdk-catalog.ts';
 export { analyze } from './analyze.ts';
 export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
+export type { Budget } from './solve/solver.ts';
 export type { Compiler } from './compiler/compiler.ts';
 export type { PackageIdentity } from './compiler/symbol-oracle.ts';
 export type {

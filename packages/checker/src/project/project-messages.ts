@@ -43,6 +43,11 @@ export function unanalysedFile(file: string, reason: string): string {
   return `\`${file}\`: ${reason} This is a fault in Hearsay and worth a report; the other files were checked.`;
 }
 
+/** Tells that the analysis did not come to its end. */
+export function stoppedAnalysis(states: number): string {
+  return `The analysis stopped at ${states} states, because functions of this code pass one another around in more ways than it follows; findings may be missing: check one project at a time with \`--project\`, or name fewer files in its tsconfig.`;
+}
+
 /** Says that a path on the command line does not exist. */
 export function missingTarget(target: string): string {
   return `There is no file or folder \`${target}\`: correct the path.`;

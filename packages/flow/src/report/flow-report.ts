@@ -63,6 +63,12 @@ export interface FlowReport {
   readonly flows: readonly Flow[];
   readonly endorsements: readonly Endorsement[];
   readonly coverage: Coverage;
+  /**
+   * Set when the budget did not suffice, to the number of states that were reached: flows may be missing then.
+   *
+   * A state is one label at one place of one value under one calling context.
+   */
+  readonly stoppedAt?: number;
   /** Milliseconds spent in each phase. */
   readonly timing: { readonly extractMs: number; readonly solveMs: number };
 }

@@ -34,7 +34,7 @@ export interface Solution {
   /** The first, hence shortest, way to each sink that was reached. */
   readonly hits: readonly SinkHit[];
   readonly states: number;
-  /** Whether the budget ended the propagation before the fixed point. */
+  /** Whether the budget sufficed: otherwise some ways were not followed to their end. */
   readonly isComplete: boolean;
 }
 
@@ -47,8 +47,24 @@ interface DynamicTarget {
   readonly context: number;
 }
 
-/** States after which the propagation stops; a report says so. */
-const STATE_BUDGET = 5_000_000;
+/** How far a propagation may go; a report says when that did not suffice. */
+export interface Budget {
+  /** States of any label, after which everything stops. */
+  readonly states: number;
+  /** States of functions, after which only texts are followed further. */
+  readonly functionStates: number;
+}
+
+/**
+ * The budget of a program, in proportion to its size.
+ *
+ * A program that people wrote stays below 4 states a value. Functions that hold one another in a knot have as many
+ * states as there are ways through the knot.
+ */
+function budgetOf(program: LinkedProgram): Budget {
+  const values = program.nodes.length;
+  return { states: 2_000_000 + 40 * values, functionStates: 400_000 + 10 * values };
+}
 
 /** Propagates labels over a linked program to a fixed point, matching every return with its call. */
 export class Solver {
@@ -65,16 +81,25 @@ export class Solver {
   readonly #dynamicTargets = new Map<number, DynamicTarget[]>();
   readonly #dynamicCalls = new Map<number, { call: number; context: number }[]>();
   readonly #hits = new Map<number, SinkHit>();
+  readonly #budget: Budget;
+  #functionStates = 0;
+  #isComplete = true;
 
-  constructor(program: LinkedProgram, types: TypeQuestions, shapes: Readonly<Record<string, ResultShape>>) {
+  constructor(
+    program: LinkedProgram,
+    types: TypeQuestions,
+    shapes: Readonly<Record<string, ResultShape>>,
+    budget: Budget = budgetOf(program),
+  ) {
     this.#program = program;
+    this.#budget = budget;
     this.#index = indexProgram(program);
     this.#types = types;
     this.#shapes = shapes;
   }
 
   /** Runs to the fixed point, or until the budget is spent. */
-  solve(budget: number = STATE_BUDGET): Solution {
+  solve(): Solution {
     this.#program.closures.forEach((closure) => {
       this.#reach(closure.node, ALWAYS, [], this.#labels.function(closure.function), undefined, {
         kind: 'function',
@@ -85,14 +110,13 @@ export class Solver {
       this.#reach(source.node, ALWAYS, source.path, label, undefined, { kind: 'source', index });
     });
     for (let state = this.#store.take(); state !== undefined; state = this.#store.take()) {
-      if (this.#store.size > budget) break;
+      if (this.#store.size > this.#budget.states) {
+        this.#isComplete = false;
+        break;
+      }
       this.#visit(state);
     }
-    return {
-      hits: [...this.#hits.values()],
-      states: this.#store.size,
-      isComplete: this.#store.size <= budget,
-    };
+    return { hits: [...this.#hits.values()], states: this.#store.size, isComplete: this.#isComplete };
   }
 
   #visit(state: FlowState): void {
@@ -132,8 +156,14 @@ export class Solver {
   ): void {
     const fact = this.#program.nodes[node];
     if (fact === undefined) return;
+    const { kind } = this.#labels.get(label);
     if (fact.typed === true && this.#isKeptOutByType(node, path, this.#labels.get(label))) return;
-    this.#store.add({ node, context: fact.global === true ? ALWAYS : context, path, label, previous, step });
+    if (kind === 'function' && this.#functionStates >= this.#budget.functionStates) {
+      this.#isComplete = false;
+      return;
+    }
+    const state = { node, context: fact.global === true ? ALWAYS : context, path, label, previous, step };
+    if (this.#store.add(state) && kind === 'function') this.#functionStates += 1;
   }
 
   #isKeptOutByType(node: NodeId, path: AccessPath, label: Label): boolean {
