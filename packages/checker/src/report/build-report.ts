@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FailedFile, FlowReport } from '@hearsay/flow';
-import { failedFile, unanalysedFile } from '../project/project-messages.ts';
+import { failedFile, stoppedAnalysis, unanalysedFile } from '../project/project-messages.ts';
 import type { LoadedProjects } from '../project/load-projects.ts';
 import { relativePath } from '../project/relative-path.ts';
 import { isTargeted } from '../project/target-paths.ts';
@@ -58,9 +58,13 @@ export function buildReport(input: ReportInput): Report {
       ...unparsed.map(({ file, reason }) => failedFile(file, reason)),
       ...unanalysed.map(({ file, reason }) => unanalysedFile(file, reason)),
     ],
-    notices: [...loaded.notices, ...input.notices],
+    notices: [...loaded.notices, ...input.notices, ...budgetNotices(flowReport)],
     texts: namedTexts([...findings, ...findings.flatMap(({ path }) => path), ...endorsements], texts, cwd),
   };
+}
+
+function budgetNotices({ stoppedAt }: FlowReport): readonly string[] {
+  return stoppedAt === undefined ? [] : [stoppedAnalysis(stoppedAt)];
 }
 
 function namedFailures(failures: readonly FailedFile[], cwd: string): readonly FailedFile[] {
