@@ -3,6 +3,10 @@ import { analyze, type AnalysisInput, type FlowReport } from '@hearsay/flow';
 import { updateWithoutBaseline } from './baseline/baseline-messages.ts';
 import { measureBaseline, openBaseline, type OpenBaseline } from './baseline/measure-baseline.ts';
 import { lookedFor } from './baseline/looked-for.ts';
+import { configCatalogs, unmatchedRows } from './config/config-catalog.ts';
+import { ignoredFindings } from './config/config-messages.ts';
+import type { FoundConfig } from './config/find-config.ts';
+import { ignoredFiles } from './config/ignored-files.ts';
 import { toAnalysisInput } from './project/compiler.ts';
 import { loadProjects, type LoadedProjects } from './project/load-projects.ts';
 import { furtherUnresolvedModules, unresolvedModule } from './project/project-messages.ts';
@@ -21,6 +25,8 @@ export interface CheckOptions {
   readonly projects?: readonly string[];
   /** Files and folders that findings are wanted for; everything by default. */
   readonly paths?: readonly string[];
+  /** What a config file says, as `findConfig` reads it; the other options go over it. */
+  readonly config?: FoundConfig;
   /** Levels that differ from the defaults: `off`, `warn` or `error` by rule name. */
   readonly rules?: Readonly<Record<string, string>>;
   /** The file with the findings that are known and do not count. */
@@ -48,6 +54,8 @@ const LISTED_MODULES = 10;
  * What cannot be loaded or parsed is named in the report's `problems`, and everything else is checked all the same.
  *
  * @param analyzer - The engine to use, for tests of what stands around it.
+ * No config file is looked for here; hand in what `findConfig` found to go by it.
+ *
  * @throws UsageError for a rule or a level that does not exist, and for a baseline that cannot be read or written.
  * @example
  * ```ts
@@ -63,8 +71,10 @@ export async function checkProjects(
 ): Promise<Report> {
   const begin = performance.now();
   const cwd = resolve(options.cwd ?? process.cwd());
-  const { levels, notices } = ruleLevels(options.rules ?? {});
+  const { config } = options;
+  const { levels, notices } = ruleLevels({ ...config?.values.rules, ...options.rules });
   const baseline = baselineOf(options, cwd);
+  const catalog = config === undefined ? [] : configCatalogs(config);
   const loaded = await loadProjects({
     cwd,
     projects: options.projects ?? [],
@@ -75,34 +85,50 @@ export async function checkProjects(
 
   const fileCount = loaded.programs.reduce((count, { files }) => count + files.length, 0);
   options.onProgress?.({ kind: 'analyze', fileCount });
-  const flowReport = analyzer(toAnalysisInput(loaded.programs));
-  const report = buildReport({
+  const flowReport = analyzer({ ...toAnalysisInput(loaded.programs), catalog });
+  const rows = config === undefined ? [] : unmatchedRows(config, flowReport.coverage);
+  const root = config?.folder ?? cwd;
+  const everything = buildReport({
     cwd,
+    root,
     loaded,
     flowReport,
     levels,
-    notices: [...notices, ...moduleNotices(loaded, cwd)],
+    notices: [...notices, ...rows, ...moduleNotices(loaded, cwd)],
     loadMs,
     totalMs: performance.now() - begin,
   });
+  const report = config === undefined ? everything : withoutIgnored(everything, config, cwd);
   if (baseline === undefined) return report;
   const measure = measureBaseline(baseline, {
     findings: report.findings,
-    nameOf: ({ file }) => file,
-    wasLookedFor: lookedFor({ root: cwd, loaded, levels }),
+    nameOf: ({ file }) => relativePath(root, resolve(cwd, file)),
+    wasLookedFor: lookedFor({ root, loaded, levels }),
     hasHoles: report.problems.length > 0,
   });
   return { ...report, findings: measure.findings, notices: [...report.notices, ...measure.notices] };
 }
 
 function baselineOf(options: CheckOptions, cwd: string): OpenBaseline | undefined {
-  const { baseline, updateBaseline = false } = options;
+  const { config, updateBaseline = false } = options;
+  const written = config?.values.baseline;
+  const baseline =
+    options.baseline ??
+    (config === undefined || written === undefined ? undefined : resolve(config.folder, written));
   if (baseline !== undefined) {
     const file = resolve(cwd, baseline);
     return openBaseline(file, relativePath(cwd, file), updateBaseline);
   }
   if (updateBaseline) throw new UsageError(updateWithoutBaseline());
   return undefined;
+}
+
+function withoutIgnored(report: Report, config: FoundConfig, cwd: string): Report {
+  const isIgnored = ignoredFiles(config, cwd);
+  const findings = report.findings.filter(({ file }) => !isIgnored(file));
+  const count = report.findings.length - findings.length;
+  if (count === 0) return report;
+  return { ...report, findings, notices: [...report.notices, ignoredFindings(config.name, count)] };
 }
 
 function moduleNotices({ programs }: LoadedProjects, cwd: string): readonly string[] {

@@ -18,10 +18,19 @@ export { runFixtures } from './fixtures/run-fixtures.ts';
 export type { RunFixturesOptions } from './fixtures/run-fixtures.ts';
 export { checkProjects } from './check-projects.ts';
 export type { Analyzer, CheckOptions, CheckStep } from './check-projects.ts';
+export { findConfig } from './config/find-config.ts';
+export type { FoundConfig } from './config/find-config.ts';
+export { defineConfig } from './config/hearsay-config.ts';
+export type { ConfigSanitizer, ConfigSink, ConfigSource, HearsayConfig } from './config/hearsay-config.ts';
+export type { ConfigValues } from './config/read-config-values.ts';
 export { exitStatus } from './report/exit-status.ts';
+export { formatGithub } from './report/github-format.ts';
+export type { GithubOptions } from './report/github-format.ts';
+export { formatHtml } from './report/html-format.ts';
 export { formatJson } from './report/json-format.ts';
 export { formatPretty } from './report/pretty-format.ts';
 export type { PrettyOptions } from './report/pretty-format.ts';
+export { formatSarif } from './report/sarif-format.ts';
 export type {
   Finding,
   FindingSink,

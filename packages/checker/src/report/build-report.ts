@@ -13,6 +13,8 @@ import { sourceTexts, type SourceTexts } from './source-texts.ts';
 /** What a report is made from. */
 export interface ReportInput {
   readonly cwd: string;
+  /** The folder that fingerprints name files from, so that they are the same in every working folder. */
+  readonly root: string;
   readonly loaded: LoadedProjects;
   readonly flowReport: FlowReport;
   readonly levels: RuleLevels;
@@ -31,6 +33,7 @@ export function buildReport(input: ReportInput): Report {
     files: loaded.programs.flatMap(({ files }) => files),
     levels: input.levels,
     texts,
+    rootName: (file) => relativePath(input.root, absolutePath(cwd, file)),
   }).filter(({ file }) => isWanted(file));
   const unparsed = namedFailures(loaded.failedFiles, cwd);
   const unanalysed = namedFailures(flowReport.coverage.failedFiles, cwd);

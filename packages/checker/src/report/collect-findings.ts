@@ -16,10 +16,13 @@ export interface FindingInput {
   readonly files: readonly ts.SourceFile[];
   readonly levels: RuleLevels;
   readonly texts: SourceTexts;
+  /** How fingerprints name a file of the report. */
+  readonly rootName: (file: string) => string;
 }
 
 /** Makes findings of flows, of unexplained endorsements and of faulty suppressions, in the order of the report. */
-export function collectFindings({ flowReport, files, levels, texts }: FindingInput): readonly Finding[] {
+export function collectFindings(input: FindingInput): readonly Finding[] {
+  const { flowReport, files, levels, texts } = input;
   const drafts = [
     ...flowReport.flows.map(flowFinding),
     ...endorsementFindings(flowReport.endorsements),
@@ -30,13 +33,12 @@ export function collectFindings({ flowReport, files, levels, texts }: FindingInp
     levels,
   );
   const isOn = levels['no-unexplained-trust'] !== 'off';
-  return withFingerprints(isOn ? [...findings, ...faults] : findings, levels, texts);
+  return withFingerprints(isOn ? [...findings, ...faults] : findings, input);
 }
 
 function withFingerprints(
   drafts: readonly DraftFinding[],
-  levels: RuleLevels,
-  texts: SourceTexts,
+  { levels, texts, rootName }: FindingInput,
 ): readonly Finding[] {
   const ordered = drafts
     .map((draft) => ({ draft, finding: withoutFingerprint(draft, levels, texts) }))
@@ -44,7 +46,7 @@ function withFingerprints(
   const prints = fingerprints(
     ordered.map(({ draft, finding }) => ({
       rule: finding.rule,
-      file: finding.file,
+      file: rootName(finding.file),
       sinkKind: finding.sink?.kind ?? '',
       sourceKind: finding.source?.kind ?? '',
       scope: draft.scope,
