@@ -14,7 +14,8 @@ Exit status:
   checkPaths: 'report findings in these files and folders only (default: the whole project)',
   project:
     'tsconfig file, or the folder that holds it; repeatable; project references are followed (default: the tsconfig.json in the working folder)',
-  format: 'pretty or json; repeatable as FORMAT=FILE to write several reports at once (default: pretty)',
+  format:
+    'pretty, json, sarif, github or html; repeatable as FORMAT=FILE to write several reports at once (default: pretty)',
   rule: 'set a rule to off, warn or error; repeatable',
   baseline: 'file with the known findings: they do not count, only new ones do',
   updateBaseline: 'write the baseline anew with what is found now, and take out what is gone',
@@ -28,7 +29,8 @@ Examples:
   hearsay check
   hearsay check src/review.ts
   hearsay check -p packages/api -p packages/worker
-  hearsay check --format pretty --format json=reports/hearsay.json
+  hearsay check --format pretty --format html=reports/hearsay.html
+  hearsay check --format github --format sarif=reports/hearsay.sarif
 
 A finding that is meant to stay takes a comment on its line or the line before:
   // hearsay-ignore no-agent-text-in-prompt -- the model only ever sees its own draft here
@@ -41,8 +43,8 @@ export function unknownFormat(
   nearest: string | undefined,
   formats: readonly string[],
 ): string {
-  const remedy =
-    nearest === undefined ? `the formats are ${formats.join(' and ')}.` : `did you mean \`${nearest}\`?`;
+  const known = `${formats.slice(0, -1).join(', ')} and ${formats.at(-1) ?? ''}`;
+  const remedy = nearest === undefined ? `the formats are ${known}.` : `did you mean \`${nearest}\`?`;
   return `There is no report format \`${written}\`: ${remedy}`;
 }
 

@@ -2,14 +2,17 @@ import { nearestName } from '../rules/nearest-name.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatTwice, formatWithoutFile, unknownFormat } from './cli-messages.ts';
 
+const FORMATS = ['pretty', 'json', 'sarif', 'github', 'html'] as const;
+
+/** The form of a report. */
+export type ReportFormat = (typeof FORMATS)[number];
+
 /** One report to write. */
 export interface ReportOutput {
-  readonly format: 'pretty' | 'json';
+  readonly format: ReportFormat;
   /** Standard output when left out. */
   readonly file: string | undefined;
 }
-
-const FORMATS = ['pretty', 'json'] as const;
 
 /**
  * Reads the values of `--format`, each `FORMAT` or `FORMAT=FILE`.

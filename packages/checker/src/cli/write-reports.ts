@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { formatJson } from '../report/json-format.ts';
-import { formatPretty } from '../report/pretty-format.ts';
+import type { PrettyOptions } from '../report/pretty-format.ts';
 import type { Report } from '../report/report.ts';
 import { UsageError } from '../usage-error.ts';
 import { unwritableReport, writtenReport } from './cli-messages.ts';
 import { wantsColor } from './color-choice.ts';
 import type { ReportOutput } from './report-output.ts';
+import { reportText } from './report-text.ts';
 import { writeNotice } from './write-message.ts';
 
 /** How reports are written. */
@@ -25,30 +25,26 @@ const MAXIMUM_WIDTH = 120;
  * @throws UsageError when a file cannot be written.
  */
 export function writeReports(report: Report, outputs: readonly ReportOutput[], options: WriteOptions): void {
+  const { stats, quiet } = options;
   for (const { format, file } of outputs) {
     if (file === undefined) {
-      process.stdout.write(format === 'json' ? formatJson(report) : prettyForTerminal(report, options));
+      process.stdout.write(reportText(report, format, forTerminal(options)));
       continue;
     }
-    writeFile(
-      file,
-      format === 'json'
-        ? formatJson(report)
-        : formatPretty(report, { stats: options.stats, quiet: options.quiet }),
-    );
-    if (!options.quiet) writeNotice(writtenReport(format, file), options.color);
+    writeFile(file, reportText(report, format, { stats, quiet }));
+    if (!quiet) writeNotice(writtenReport(format, file), options.color);
   }
 }
 
-function prettyForTerminal(report: Report, { color, stats, quiet }: WriteOptions): string {
+function forTerminal({ color, stats, quiet }: WriteOptions): PrettyOptions {
   const { stdout } = process;
-  return formatPretty(report, {
+  return {
     color: wantsColor(stdout, color, process.env),
     stats,
     quiet,
     // Some terminals tell a width of 0.
     ...(stdout.isTTY && stdout.columns > 0 ? { width: Math.min(stdout.columns, MAXIMUM_WIDTH) } : {}),
-  });
+  };
 }
 
 function writeFile(file: string, text: string): void {

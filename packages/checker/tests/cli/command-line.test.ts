@@ -27,8 +27,9 @@ describe('hearsay', () => {
         -p, --project <tsconfig>  tsconfig file, or the folder that holds it;
                                   repeatable; project references are followed
                                   (default: the tsconfig.json in the working folder)
-        --format <format>         pretty or json; repeatable as FORMAT=FILE to write
-                                  several reports at once (default: pretty)
+        --format <format>         pretty, json, sarif, github or html; repeatable as
+                                  FORMAT=FILE to write several reports at once
+                                  (default: pretty)
         --rule <name=level>       set a rule to off, warn or error; repeatable
         --baseline <file>         file with the known findings: they do not count,
                                   only new ones do
@@ -47,7 +48,8 @@ describe('hearsay', () => {
         hearsay check
         hearsay check src/review.ts
         hearsay check -p packages/api -p packages/worker
-        hearsay check --format pretty --format json=reports/hearsay.json
+        hearsay check --format pretty --format html=reports/hearsay.html
+        hearsay check --format github --format sarif=reports/hearsay.sarif
 
       A finding that is meant to stay takes a comment on its line or the line before:
         // hearsay-ignore no-agent-text-in-prompt -- the model only ever sees its own draft here

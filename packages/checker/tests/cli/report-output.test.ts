@@ -17,7 +17,7 @@ describe('parseReportOutputs', () => {
 
   it.each([
     [['jsno'], 'There is no report format `jsno`: did you mean `json`?'],
-    [['xml'], 'There is no report format `xml`: the formats are pretty and json.'],
+    [['junit'], 'There is no report format `junit`: the formats are pretty, json, sarif, github and html.'],
     [
       ['json='],
       '`--format json=` names no file: write `--format json=<file>`, or `--format json` for standard output.',
