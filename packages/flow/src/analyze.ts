@@ -24,6 +24,8 @@ export interface AnalysisProgram {
   readonly checker: ts.TypeChecker;
   /** The project's own files: no declaration files, nothing from `node_modules`. */
   readonly files: readonly ts.SourceFile[];
+  /** Packages whose declarations the program holds; left out, every SDK of the catalog is looked for. */
+  readonly packages?: ReadonlySet<string>;
 }
 
 /** What an analysis needs. */
@@ -50,7 +52,7 @@ interface TypedFile extends ExtractedFile {
  */
 export function analyze(input: AnalysisInput): FlowReport {
   const start = Date.now();
-  const catalog = createCatalog([...knownSdks, ...(input.catalog ?? [])]);
+  const catalog = createCatalog(presentSdks([...knownSdks, ...(input.catalog ?? [])], input.programs));
   const { files, failedFiles } = extractFiles(input, catalog);
   const extracted = Date.now();
   const program = link(files.map(({ facts }) => facts));
@@ -62,6 +64,20 @@ export function analyze(input: AnalysisInput): FlowReport {
     ...(solution.isComplete ? {} : { stoppedAt: solution.states }),
     timing: { extractMs: extracted - start, solveMs: Date.now() - extracted },
   };
+}
+
+/** The SDKs that the programs can use: looking for the members of any other would be for nothing. */
+function presentSdks(
+  sdks: readonly SdkCatalog[],
+  programs: readonly AnalysisProgram[],
+): readonly SdkCatalog[] {
+  const isImported = (name: string): boolean =>
+    programs.some(({ files }) =>
+      files.some(({ text }) => text.includes(`'${name}`) || text.includes(`"${name}`)),
+    );
+  const isPresent = (name: string): boolean =>
+    programs.some(({ packages }) => packages?.has(name) ?? true) || isImported(name);
+  return sdks.filter((sdk) => sdk.packages.some(isPresent));
 }
 
 function extractFiles(

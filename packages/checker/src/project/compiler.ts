@@ -20,9 +20,21 @@ export interface ProgramFiles {
 export function toAnalysisInput(programs: readonly ProgramFiles[]): AnalysisInput {
   const input: unknown = {
     compiler: ts,
-    programs: programs.map(({ program, files }) => ({ checker: program.getTypeChecker(), files })),
+    programs: programs.map(({ program, files }) => ({
+      checker: program.getTypeChecker(),
+      files,
+      packages: installedPackages(program),
+    })),
     packageOf: createPackageLookup(),
   };
   // The two namespaces differ in declaration site only; see above.
   return input as AnalysisInput;
+}
+
+const PACKAGE_OF_FILE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u;
+
+/** The packages that a program has read declarations of. */
+function installedPackages(program: ts.Program): ReadonlySet<string> {
+  const names = program.getSourceFiles().map(({ fileName }) => PACKAGE_OF_FILE.exec(fileName)?.[1]);
+  return new Set(names.filter((name) => name !== undefined));
 }

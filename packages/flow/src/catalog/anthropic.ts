@@ -1,31 +1,38 @@
 import type { ApiEntry, ResultShape, SdkCatalog, SinkRow } from './sdk-catalog.ts';
 
+/** What the provider writes around an answer. */
+const envelope = [
+  'id',
+  'type',
+  'role',
+  'model',
+  'usage',
+  'stop_reason',
+  'stop_sequence',
+  'container',
+  '_request_id',
+  'index',
+  'request_id',
+  'controller',
+];
+
+const parts = {
+  content: 'anthropic.block',
+  content_block: 'anthropic.block',
+  delta: 'anthropic.delta',
+  message: 'anthropic.message',
+};
+
 const shapes: Readonly<Record<string, ResultShape>> = {
   'anthropic.value': {},
   'anthropic.message': {
     isHistory: true,
-    harmless: [
-      'id',
-      'type',
-      'role',
-      'model',
-      'usage',
-      'stop_reason',
-      'stop_sequence',
-      'container',
-      '_request_id',
-      'index',
-      'request_id',
-      'controller',
-    ],
+    harmless: envelope,
     history: ['messages', 'receivedMessages', 'params'],
-    nested: {
-      content: 'anthropic.block',
-      content_block: 'anthropic.block',
-      delta: 'anthropic.delta',
-      message: 'anthropic.message',
-    },
+    nested: parts,
   },
+  // What a listener is given: a message, a block, or a piece of text.
+  'anthropic.event': { harmless: envelope, nested: parts },
   'anthropic.block': {
     isHistory: true,
     harmless: ['id', 'type', 'name', 'tool_use_id', 'signature', 'server_name', 'caller'],
@@ -53,7 +60,7 @@ const toolSinks: readonly SinkRow[] = [
 /** Events of a stream: a delta and what has come so far. */
 const streamEvents: ApiEntry = {
   names: ['MessageStream#on', 'MessageStream#once', 'BetaMessageStream#on', 'BetaMessageStream#once'],
-  parameters: [{ shape: 'anthropic.message', at: ['(1)(0)', '(1)(1)'] }],
+  parameters: [{ shape: 'anthropic.event', at: ['(1)(0)', '(1)(1)'] }],
 };
 
 /** Anthropic's client, the stable and the beta resources; paths were read in the declarations of 1.14.0. */

@@ -1,3 +1,4 @@
+import { agentKitCatalog } from './agent-kit.ts';
 import { aiCatalog } from './ai.ts';
 import { anthropicCatalog } from './anthropic.ts';
 import { claudeAgentCatalog } from './claude-agent-sdk.ts';
@@ -10,6 +11,7 @@ import { mcpCatalog, mcpClientCatalog, mcpServerCatalog } from './mcp.ts';
 import { ollamaCatalog } from './ollama.ts';
 import { openAiAgentsCatalog } from './openai-agents.ts';
 import { openAiCatalog } from './openai.ts';
+import { mastraCatalog } from './mastra.ts';
 import type { ApiEntry, ResultShape, SdkCatalog } from './sdk-catalog.ts';
 import { triggerDevCatalog } from './trigger-dev.ts';
 import { voltagentCatalog } from './voltagent.ts';
@@ -55,6 +57,8 @@ export const knownSdks: readonly SdkCatalog[] = [
   mcpServerCatalog,
   mcpClientCatalog,
   claudeAgentCatalog,
+  mastraCatalog,
+  agentKitCatalog,
 ];
 
 /** Builds the look-up tables over the given SDKs. */

@@ -110,7 +110,7 @@ export const googleGenAiCatalog: SdkCatalog = {
       threadsTools: true,
       sinks: [
         ...config,
-        { rank: 'user', at: ['(0).message', '(0).message.text', '(0).message[].text'] },
+        { rank: 'user', at: ['(0).message[].text'] },
         {
           rank: 'tool-result',
           at: ['(0).message.functionResponse.response', '(0).message[].functionResponse.response'],
@@ -165,7 +165,7 @@ export const googleGenAiCatalog: SdkCatalog = {
     },
     { names: ['Models#generateVideos'], sinks: [{ rank: 'user', at: ['(0).prompt'] }] },
     { names: ['Models#embedContent'], sinks: [{ rank: 'user', at: ['(0).contents'] }] },
-    { names: ['createUserContent'], sinks: [{ rank: 'user', at: ['(0)', '(0).text', '(0)[].text'] }] },
+    { names: ['createUserContent'], sinks: [{ rank: 'user', at: ['(0)[].text'] }] },
     {
       names: ['createPartFromFunctionResponse'],
       sinks: [{ rank: 'tool-result', at: ['(2)'] }],

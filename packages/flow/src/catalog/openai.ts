@@ -91,6 +91,7 @@ const responseEntries: readonly ApiEntry[] = [
     result: 'openai.response',
     sinks: [{ rank: 'system', at: ['(0).instructions'] }],
   },
+  { names: ['toResponseInputItems', 'toResponseInputItem'], wires: [{ from: '(0)', to: 'result' }] },
   { names: ['Items#list', 'Items#retrieve'], result: 'openai.page' },
   {
     names: ['Conversations#create'],

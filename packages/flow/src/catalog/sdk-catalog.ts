@@ -42,7 +42,9 @@ export interface ParameterRow {
  * A value of a call, and the way into it: `this` is the object that a method is called on, `(0)` the first argument,
  * `result` what the call gives back, `state` one value for everything that the SDK hands from step to step.
  *
- * `sends` is a function that feeds `state`.
+ * `sends` is a function that feeds `state`; `shared` is one value for the whole program, for state that the SDK hands
+ * to callbacks behind the program's back. What a callback stores in a part of `state` or `shared` that it was passed
+ * stays there.
  *
  * Segments after `%` are kept inside the SDK's own objects, where no program reads them: `this.%steps[]`. A tag says
  * what the object is: `result{role=user}.content`.

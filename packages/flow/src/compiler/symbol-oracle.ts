@@ -139,6 +139,12 @@ export class SymbolOracle {
     );
   }
 
+  /** The one text that an expression can have, as far as its type tells. */
+  constantText(expression: ts.Expression): string | undefined {
+    const type = this.#checker.getTypeAtLocation(expression);
+    return type.isStringLiteral() ? type.value : undefined;
+  }
+
   /** Whether iterating a value gives pairs of key and value. */
   isKeyed(expression: ts.Expression): boolean {
     return KEYED.has(this.#checker.getTypeAtLocation(expression).getSymbol()?.name ?? '');

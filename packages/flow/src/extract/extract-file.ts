@@ -57,6 +57,7 @@ function toFacts(builder: FactsBuilder, file: string): FileFacts {
     calls: builder.calls,
     sources: builder.sources,
     sinks: builder.sinks,
+    shared: builder.shared,
     imports: builder.imports,
     exports: builder.exports,
     reExports: builder.reExports,

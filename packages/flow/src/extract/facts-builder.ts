@@ -12,6 +12,7 @@ import type {
   NodeFact,
   NodeId,
   ReExportFact,
+  SharedFact,
   SinkFact,
   SourceFact,
 } from '../facts/file-facts.ts';
@@ -36,6 +37,7 @@ export class FactsBuilder {
   readonly calls: CallFact[] = [];
   readonly sources: SourceFact[] = [];
   readonly sinks: SinkFact[] = [];
+  readonly shared: SharedFact[] = [];
   readonly imports: ImportFact[] = [];
   readonly exports: ExportFact[] = [];
   readonly reExports: ReExportFact[] = [];
@@ -63,6 +65,15 @@ export class FactsBuilder {
   edge(from: NodeId, to: NodeId, operation: EdgeOperation): void {
     if (from === CLEAN || to === CLEAN || (from === to && operation.kind === 'copy')) return;
     this.edges.push({ from, to, operation });
+  }
+
+  /** The one value of this file that an SDK shares among callbacks. */
+  sharedNode(key: string, syntax: ts.Node): NodeId {
+    const known = this.shared.find((shared) => shared.key === key);
+    if (known !== undefined) return known.node;
+    const node = this.node(syntax, 0, { global: true });
+    this.shared.push({ key, node });
+    return node;
   }
 
   /** Where a piece of syntax starts, without the comments before it. */

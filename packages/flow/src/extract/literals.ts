@@ -21,8 +21,11 @@ export function literalTags(extraction: FileExtraction, literal: ts.ObjectLitera
     if (!compiler.isPropertyAssignment(property)) return [];
     const name = staticName(compiler, property.name);
     const value = unwrap(compiler, property.initializer);
-    if (name === undefined || !DISCRIMINATORS.has(name) || !compiler.isStringLiteralLike(value)) return [];
-    return [discriminatorTag(name, value.text)];
+    if (name === undefined || !DISCRIMINATORS.has(name)) return [];
+    if (compiler.isStringLiteralLike(value)) return [discriminatorTag(name, value.text)];
+    // `role: message.role`, where the type of a message says which role it has.
+    const typed = name === 'role' ? extraction.symbols.constantText(value) : undefined;
+    return typed === undefined ? [] : [discriminatorTag(name, typed)];
   });
 }
 

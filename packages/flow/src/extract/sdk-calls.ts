@@ -33,7 +33,8 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
   const kind = `${match.sdk}:${apiName(entry, call)}`;
   const group = groupOf(extraction, call, entry);
   placeSinks(extraction, call, kind, collectPlaces(entry, extraction.catalog.shapes), group);
-  const wired = entry.wires === undefined ? call.receiverValue : layWires(extraction, call, entry.wires);
+  const wired =
+    entry.wires === undefined ? call.receiverValue : layWires(extraction, call, match.sdk, entry.wires);
   if (entry.result === undefined || isClosed(extraction, call, entry)) return wired;
   const under = entry.resultUnder === undefined ? [] : [entry.resultUnder];
   const source = recordSource(

@@ -9,7 +9,7 @@ import { COPY } from './file-extraction.ts';
 import { locate, store } from './storage.ts';
 import { storingFunction } from './synthetic-functions.ts';
 
-const STEP = /^(this|result|state|\(\d+\))|\.([%\w]+)|(\[\])|(\{[^}]+\})/g;
+const STEP = /^(this|result|state|shared|\(\d+\))|\.([%\w]+)|(\[\])|(\{[^}]+\})/g;
 
 /** A value path taken apart: where it starts, and the segments inwards. */
 interface ParsedValuePath {
@@ -26,7 +26,9 @@ export function parseValuePath(text: ValuePath): ParsedValuePath {
   const steps = [...text.matchAll(STEP)];
   const base = steps[0]?.[1];
   if (base === undefined || steps.map((step) => step[0]).join('') !== text) {
-    throw new Error(`The catalog path \`${text}\` does not start with this, result, state or an argument.`);
+    throw new Error(
+      `The catalog path \`${text}\` does not start with this, result, state, shared or an argument.`,
+    );
   }
   return { base, path: steps.slice(1).map((step) => step[2] ?? step[3] ?? step[4] ?? '') };
 }
@@ -34,14 +36,26 @@ export function parseValuePath(text: ValuePath): ParsedValuePath {
 /** The values of one call while its wires are laid. */
 interface Wiring {
   readonly call: EvaluatedCall;
+  /** The SDK's name: what it shares is its own. */
+  readonly sdk: string;
   readonly state: NodeId;
   readonly result: NodeId;
 }
 
 /** Lays the wires of a catalog entry, and gives the value of the call. */
-export function layWires(extraction: FileExtraction, call: EvaluatedCall, wires: readonly Wire[]): NodeId {
+export function layWires(
+  extraction: FileExtraction,
+  call: EvaluatedCall,
+  sdk: string,
+  wires: readonly Wire[],
+): NodeId {
   const { builder } = extraction;
-  const wiring: Wiring = { call, state: extraction.node(call.syntax), result: extraction.node(call.syntax) };
+  const wiring: Wiring = {
+    call,
+    sdk,
+    state: extraction.node(call.syntax),
+    result: extraction.node(call.syntax),
+  };
   // A builder gives itself back, with everything that it holds.
   builder.edge(call.receiverValue, wiring.result, COPY);
   for (const wire of wires) {
@@ -59,6 +73,7 @@ function callFunction(
   const { builder } = extraction;
   const { syntax } = wiring.call;
   const inputs: NodeId[] = [];
+  const outs: NodeId[] = [];
   for (const { parameter, from } of wire.pass) {
     const { base, path } = parseValuePath(parameter);
     const position = Number(base.slice(1, -1));
@@ -66,6 +81,14 @@ function callFunction(
     const input = inputs[position] ?? extraction.node(syntax);
     builder.edge(value, input, { kind: 'write', path });
     inputs[position] = input;
+    if (!isKept(from)) continue;
+    const out = outs[position] ?? extraction.node(syntax);
+    outs[position] = out;
+    const stored = path.reduce(
+      (whole, name) => extraction.derived(syntax, whole, { kind: 'read', name }),
+      out,
+    );
+    put(extraction, wiring, from, stored);
   }
   const callee = take(extraction, wiring, wire.call);
   const returned = callBack(
@@ -73,8 +96,14 @@ function callFunction(
     syntax,
     callee,
     Array.from(inputs, (input: NodeId | undefined) => input ?? CLEAN),
+    { outs: Array.from(outs, (out: NodeId | undefined) => out ?? CLEAN) },
   );
   for (const to of wire.to) put(extraction, wiring, to, returned);
+}
+
+/** Whether an object is the SDK's own, so that stores of one callback are seen by the next. */
+function isKept(from: ValuePath): boolean {
+  return from.startsWith('state') || from.startsWith('shared');
 }
 
 /** A function of the SDK that a program calls to hand a value on. */
@@ -84,11 +113,12 @@ function sender(extraction: FileExtraction, wiring: Wiring): NodeId {
   return value;
 }
 
-function take(extraction: FileExtraction, { call, state, result }: Wiring, from: ValuePath): NodeId {
+function take(extraction: FileExtraction, { call, sdk, state, result }: Wiring, from: ValuePath): NodeId {
   const { base, path } = parseValuePath(from);
   let value = result;
   if (base === 'this') value = call.receiverValue;
   else if (base === 'state') value = state;
+  else if (base === 'shared') value = extraction.builder.sharedNode(sdk, call.syntax);
   else if (base !== 'result') value = call.values[Number(base.slice(1, -1))] ?? CLEAN;
   for (const name of path) {
     if (!isTag(name)) value = extraction.derived(call.syntax, value, { kind: 'read', name });
@@ -98,14 +128,15 @@ function take(extraction: FileExtraction, { call, state, result }: Wiring, from:
 
 function put(
   extraction: FileExtraction,
-  { call, state, result }: Wiring,
+  { call, sdk, state, result }: Wiring,
   to: ValuePath,
   value: NodeId,
 ): void {
   const { builder } = extraction;
   const { base, path } = parseValuePath(to);
-  if (base === 'state') {
-    builder.edge(value, state, { kind: 'write', path });
+  if (base === 'state' || base === 'shared') {
+    const holder = base === 'state' ? state : builder.sharedNode(sdk, call.syntax);
+    builder.edge(value, holder, { kind: 'write', path });
     return;
   }
   builder.edge(value, result, { kind: 'write', path });

@@ -156,6 +156,13 @@ export interface SinkFact {
   readonly scope: string;
 }
 
+/** A value that an SDK shares among all callbacks of the program. */
+export interface SharedFact {
+  readonly node: NodeId;
+  /** The SDK's name. */
+  readonly key: string;
+}
+
 /** A binding that comes from another module. */
 export interface ImportFact {
   readonly node: NodeId;
@@ -196,6 +203,7 @@ export interface FileFacts {
   readonly calls: readonly CallFact[];
   readonly sources: readonly SourceFact[];
   readonly sinks: readonly SinkFact[];
+  readonly shared: readonly SharedFact[];
   readonly imports: readonly ImportFact[];
   readonly exports: readonly ExportFact[];
   readonly reExports: readonly ReExportFact[];

@@ -33,6 +33,7 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
       edges[from + at.node]?.push({ to: to + at.node, operation });
   }
   linkModules(files, nodeOffsets, edges);
+  linkShared(files, nodeOffsets, edges);
   const functions = placed.flatMap(({ facts, at }) => facts.functions.map((fact) => shiftFunction(fact, at)));
   const calls = placed.flatMap(({ facts, at }) => facts.calls.map((call) => linkCall(call, at, table)));
   linkInstances(placed, functions, calls, edges);
@@ -166,6 +167,27 @@ function linkModules(
       if (target === undefined) continue;
       if (target.kind === 'value') tie(globalNode(target.file, target.node), globalNode(index, node));
       else tieNamespace(target.file, globalNode(index, node));
+    }
+  });
+}
+
+/** Ties what an SDK shares among callbacks into one value. */
+function linkShared(
+  files: readonly FileFacts[],
+  nodeOffsets: readonly number[],
+  edges: LinkedEdge[][],
+): void {
+  const hubs = new Map<string, NodeId>();
+  files.forEach(({ shared }, index) => {
+    for (const { key, node } of shared) {
+      const here = node + (nodeOffsets[index] ?? 0);
+      const hub = hubs.get(key);
+      if (hub === undefined) {
+        hubs.set(key, here);
+        continue;
+      }
+      edges[here]?.push({ to: hub, operation: { kind: 'copy' } });
+      edges[hub]?.push({ to: here, operation: { kind: 'copy' } });
     }
   });
 }
