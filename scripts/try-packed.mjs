@@ -61,6 +61,11 @@ try {
     new RegExp(version.replaceAll('.', '\\.')),
   );
 
+  assert.match(
+    expectRun('npx', ['hearsay', 'explain', 'no-agent-text-in-prompt'], 0).stdout,
+    /^no-agent-text-in-prompt\n/,
+  );
+
   expectRun('npx', ['tsc', '--project', '.'], 0);
   assert.equal(expectRun('node', ['reply.js'], 0).stdout.trim(), 'true');
   expectRun('npx', ['hearsay', 'check'], 0);

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { TOOL_VERSION } from '../report/tool-version.ts';
 import { checkCommand } from './check-command.ts';
 import { CLI_HELP } from './cli-messages.ts';
+import { explainCommand } from './explain-command.ts';
 import { fixturesCommand } from './fixtures-command.ts';
 
 /** Builds the command line with all its commands; mistakes in its use are thrown, not printed. */
@@ -12,6 +13,7 @@ export function createCommandLine(): Command {
     .helpOption('-h, --help', CLI_HELP.help)
     .addHelpText('after', CLI_HELP.exitStatus)
     .addCommand(checkCommand())
+    .addCommand(explainCommand())
     .addCommand(fixturesCommand());
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: () => undefined });

@@ -4,6 +4,8 @@ import { UsageError } from '../usage-error.ts';
 import { internalError, outOfMemory, wrongUsage } from './cli-messages.ts';
 import { writeProblem } from './write-message.ts';
 
+const COMMANDS: readonly string[] = ['check', 'explain', 'fixtures'];
+
 /** Says on standard error why a command ended early, and decides the exit status. */
 export function failureStatus(error: unknown, argv: readonly string[]): number {
   if (error instanceof CommanderError) return commanderStatus(error, argv);
@@ -22,7 +24,7 @@ function commanderStatus(error: CommanderError, argv: readonly string[]): number
 
 function commandName(argv: readonly string[]): string {
   const [, , command] = argv;
-  return command === 'check' || command === 'fixtures' ? `hearsay ${command}` : 'hearsay';
+  return COMMANDS.includes(command ?? '') ? `hearsay ${command}` : 'hearsay';
 }
 
 function isOutOfMemory(error: unknown): boolean {
