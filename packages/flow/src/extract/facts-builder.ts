@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import type { AccessPath } from '../facts/access-path.ts';
 import type {
   CallFact,
   ClassFact,
@@ -48,6 +49,8 @@ export class FactsBuilder {
   readonly values: Map<ts.Node, NodeId> = new Map();
   /** The expressions that each function gives back. */
   readonly returned: Map<ts.Node, readonly ts.Expression[]> = new Map();
+  /** What the SDK hands to each callback of a call, by {@link handedKey}. */
+  readonly handed: Map<string, readonly NodeId[]> = new Map();
   readonly #file: ts.SourceFile;
 
   constructor(file: ts.SourceFile) {
@@ -80,4 +83,9 @@ export class FactsBuilder {
   startOf(syntax: ts.Node): number {
     return syntax.getStart(this.#file);
   }
+}
+
+/** The key of a callback among the arguments of a call. */
+export function handedKey(call: ts.Node, argument: number, path: AccessPath): string {
+  return `${String(call.pos)} (${String(argument)}) ${path.join('.')}`;
 }

@@ -8,6 +8,7 @@ import type { SinkRank } from '../report/flow-report.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { handedKey } from './facts-builder.ts';
 import { literalTags } from './literals.ts';
 import type { CatalogPlace } from './sdk-calls.ts';
 
@@ -146,7 +147,9 @@ function placeCallback(
     let callee = valueOf(extraction, place);
     for (const name of place.rest)
       callee = extraction.derived(place.expression, callee, { kind: 'read', name });
-    if (callee !== CLEAN) runCallback(extraction, place, callee, kindOf(kind, first.at.path), group);
+    if (callee === CLEAN) continue;
+    const inputs = runCallback(extraction, place, callee, kindOf(kind, first.at.path), group);
+    extraction.builder.handed.set(handedKey(call.syntax, first.at.argument, first.at.path), inputs);
   }
 }
 
@@ -156,26 +159,23 @@ function runCallback(
   callee: NodeId,
   kind: string,
   group: readonly CatalogPlace[],
-): void {
+): readonly NodeId[] {
   const { builder } = extraction;
   const id = `${extraction.frame.name}:${String(builder.startOf(place.expression))}`;
-  const inputs: (NodeId | undefined)[] = [];
+  const parameters: (NodeId | undefined)[] = [];
   for (const parameter of group) {
     const side = parameter.at.callback?.side;
     if (parameter.rank !== undefined || typeof side !== 'number') continue;
-    inputs[side] = recordParameterSource(extraction, place, kind, parameter, side, id);
+    parameters[side] = recordParameterSource(extraction, place, kind, parameter, side, id);
   }
-  const result = callBack(
-    extraction,
-    place.expression,
-    callee,
-    Array.from(inputs, (input) => input ?? CLEAN),
-  );
+  const inputs = Array.from(parameters, (input) => input ?? CLEAN);
+  const result = callBack(extraction, place.expression, callee, inputs);
   for (const { at, rank, isExact } of group) {
     if (rank === undefined || at.callback?.side !== 'returns') continue;
     const nature = { kind: kindOf(kind, at.callback.path), rank, isExact, group: id };
     recordReturnSinks(extraction, place, result, at.callback.path, nature);
   }
+  return inputs;
 }
 
 function recordParameterSource(

@@ -3,6 +3,7 @@ import type { ValuePath, Wire } from '../catalog/sdk-catalog.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
+import { handedKey } from './facts-builder.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -72,13 +73,14 @@ function callFunction(
 ): void {
   const { builder } = extraction;
   const { syntax } = wiring.call;
-  const inputs: NodeId[] = [];
+  const inputs = alreadyHanded(extraction, wiring.call, wire.call);
   const outs: NodeId[] = [];
   for (const { parameter, from } of wire.pass) {
     const { base, path } = parseValuePath(parameter);
     const position = Number(base.slice(1, -1));
     const value = from === 'sends' ? sender(extraction, wiring) : take(extraction, wiring, from);
-    const input = inputs[position] ?? extraction.node(syntax);
+    const known = inputs[position] ?? CLEAN;
+    const input = known === CLEAN ? extraction.node(syntax) : known;
     builder.edge(value, input, { kind: 'write', path });
     inputs[position] = input;
     if (!isKept(from)) continue;
@@ -104,6 +106,14 @@ function callFunction(
 /** Whether an object is the SDK's own, so that stores of one callback are seen by the next. */
 function isKept(from: ValuePath): boolean {
   return from.startsWith('state') || from.startsWith('shared');
+}
+
+/** What the catalog's sources hand to the same callback: it gets everything in one call. */
+function alreadyHanded(extraction: FileExtraction, call: EvaluatedCall, callee: ValuePath): NodeId[] {
+  const { base, path } = parseValuePath(callee);
+  if (!base.startsWith('(')) return [];
+  const key = handedKey(call.syntax, Number(base.slice(1, -1)), path);
+  return [...(extraction.builder.handed.get(key) ?? [])];
 }
 
 /** A function of the SDK that a program calls to hand a value on. */
