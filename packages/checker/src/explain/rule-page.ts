@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { nearestName } from '../rules/nearest-name.ts';
+import { PAGES_URL } from '../rules/pages-url.ts';
 import { RULE_NAMES } from '../rules/rule-table.ts';
 import { unknownRule } from '../rules/rules-messages.ts';
 import { UsageError } from '../usage-error.ts';
 import { missingPage } from './explain-messages.ts';
-
-/** Where the pages stand on the web; links between them are relative to this. */
-export const PAGES_URL = 'https://github.com/hearsay-ts/hearsay/blob/main/docs/rules/';
 
 /** In the package as it is published, and in the repository, where the pages are written. */
 const FOLDERS = ['../../rules/', '../../../../docs/rules/'];

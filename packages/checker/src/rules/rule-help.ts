@@ -1,3 +1,4 @@
+import { PAGES_URL } from './pages-url.ts';
 import type { CheckRule } from './rule.ts';
 
 /** What a reader who meets a rule for the first time is told. */
@@ -16,11 +17,9 @@ export interface RuleExample {
   readonly correct: string;
 }
 
-const PAGES = 'https://github.com/hearsay-ts/hearsay/blob/main/docs/rules';
-
 /** The page of a rule. */
 export function rulePage(rule: CheckRule): string {
-  return `${PAGES}/${rule}.md`;
+  return `${PAGES_URL}${rule}.md`;
 }
 
 /** The help of each rule that the check runs. */

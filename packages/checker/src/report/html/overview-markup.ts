@@ -52,7 +52,7 @@ export function coverageMarkup({ coverage, endorsements, notices }: Report): Mar
     coverage.sdks.length === 0
       ? markup`<li>${PAGE_TEXTS.noSdk}</li>`
       : coverage.sdks.map((sdk) => markup`<li><code>${sdk}</code></li>`);
-  return markup`<section aria-labelledby="coverage">
+  return markup`<section class="coverage" aria-labelledby="coverage">
 <h2 id="coverage">${PAGE_TEXTS.coverage}</h2>
 <p>${PAGE_TEXTS.coverageLead}</p>
 <dl class="counts">${counts.map(([name, count]) => markup`<div><dt>${name}</dt><dd>${count}</dd></div>`)}</dl>
