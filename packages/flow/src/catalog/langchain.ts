@@ -16,16 +16,48 @@ function message(role: string): Wire[] {
   return [{ from: '(0)', to: `result{role=${role}}.content` }];
 }
 
+/** Packages of model providers. */
+const providers = [
+  'openai',
+  'anthropic',
+  'google-genai',
+  'google-vertexai',
+  'mistralai',
+  'groq',
+  'ollama',
+  'aws',
+  'cohere',
+  'deepseek',
+  'xai',
+  'community',
+];
+
+/** Model classes, for projects in which the types of their packages are not installed. */
+const modelClasses = [
+  'ChatOpenAI',
+  'AzureChatOpenAI',
+  'ChatAnthropic',
+  'ChatGoogleGenerativeAI',
+  'ChatVertexAI',
+  'ChatMistralAI',
+  'ChatGroq',
+  'ChatOllama',
+  'ChatBedrockConverse',
+  'ChatCohere',
+  'ChatDeepSeek',
+  'ChatXAI',
+  'OpenAI',
+  'OpenAIChat',
+];
+
 /** LangChain.js 1; paths were read in the declarations of `langchain` 1.5 and `@langchain/core` 1.4. */
 export const langchainCatalog: SdkCatalog = {
   sdk: 'langchain',
   packages: [
     'langchain',
     '@langchain/core',
-    '@langchain/openai',
-    '@langchain/anthropic',
-    '@langchain/google-genai',
     '@langchain/classic',
+    ...providers.map((name) => `@langchain/${name}`),
   ],
   versionedBy: ['langchain'],
   shapes: {
