@@ -4,6 +4,7 @@ import { checkCommand } from './check-command.ts';
 import { CLI_HELP } from './cli-messages.ts';
 import { explainCommand } from './explain-command.ts';
 import { fixturesCommand } from './fixtures-command.ts';
+import { initCommand } from './init-command.ts';
 
 /** Builds the command line with all its commands; mistakes in its use are thrown, not printed. */
 export function createCommandLine(): Command {
@@ -14,7 +15,8 @@ export function createCommandLine(): Command {
     .addHelpText('after', CLI_HELP.exitStatus)
     .addCommand(checkCommand())
     .addCommand(explainCommand())
-    .addCommand(fixturesCommand());
+    .addCommand(fixturesCommand())
+    .addCommand(initCommand());
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: () => undefined });
   }
