@@ -6,10 +6,10 @@ import { GROUP_TEXTS, headline, PAGE_TEXTS } from './html/html-messages.ts';
 import { markup, ownMarkup, type Markup } from './html/markup.ts';
 import { coverageMarkup, endorsementsMarkup, problemsMarkup } from './html/overview-markup.ts';
 import { pageAsset } from './html/page-assets.ts';
-import { sourceLines } from './html/source-lines.ts';
 import { baselineSummary, suppressedSummary } from './pretty/pretty-messages.ts';
 import { placeName } from './pretty/pretty-finding.ts';
 import type { Finding, Report } from './report.ts';
+import { sourceLines } from './source-lines.ts';
 import { TOOL_VERSION } from './tool-version.ts';
 
 /**

@@ -5,6 +5,7 @@ import { SOURCE_ROOT, sarifLocation } from './sarif/sarif-location.ts';
 import { SOURCE_ROOT_TEXT } from './sarif/sarif-messages.ts';
 import { sarifResult } from './sarif/sarif-result.ts';
 import { sarifRules } from './sarif/sarif-rules.ts';
+import { sourceLines, type SourceLines } from './source-lines.ts';
 import { TOOL_VERSION } from './tool-version.ts';
 
 /** The published schema of the format. */
@@ -22,6 +23,8 @@ export function formatSarif(report: Report): string {
 }
 
 function runOf(report: Report): Run {
+  const linesOf = sourceLines(report);
+  const isCompared = report.findings.some(({ status }) => status === 'baseline');
   return {
     tool: {
       driver: {
@@ -38,14 +41,14 @@ function runOf(report: Report): Run {
     columnKind: 'utf16CodeUnits',
     // As the compiler counts lines.
     newlineSequences: ['\r\n', '\n', '\r', '\u2028', '\u2029'],
-    results: report.findings.map((finding) => sarifResult(finding, report)),
-    properties: { endorsements: endorsementsOf(report), coverage: coverageOf(report) },
+    results: report.findings.map((finding) => sarifResult(finding, { linesOf, isCompared })),
+    properties: { endorsements: endorsementsOf(report, linesOf), coverage: coverageOf(report) },
   };
 }
 
-function endorsementsOf(report: Report): readonly object[] {
+function endorsementsOf(report: Report, linesOf: SourceLines): readonly object[] {
   return report.endorsements.map((endorsement) => ({
-    location: sarifLocation(endorsement, report),
+    location: sarifLocation(endorsement, linesOf),
     reason: endorsement.reason,
   }));
 }

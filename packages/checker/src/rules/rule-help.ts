@@ -8,13 +8,7 @@ export interface RuleHelp {
   /** Why that is a fault, and what to do, as paragraphs; code stands in backticks. */
   readonly paragraphs: readonly string[];
   /** The smallest example of what to write instead of what. */
-  readonly example: RuleExample;
-}
-
-/** Code that the rule refuses, and the same code as it should be. */
-export interface RuleExample {
-  readonly incorrect: string;
-  readonly correct: string;
+  readonly example: { readonly incorrect: string; readonly correct: string };
 }
 
 /** The page of a rule. */

@@ -6,7 +6,7 @@ import { codeMarkup, flowMarkup } from './flow-markup.ts';
 import { PAGE_TEXTS, SEVERITY_NAMES, STATUS_NAMES, stepsBetween } from './html-messages.ts';
 import { sdksOf } from './finding-sdks.ts';
 import { markup, proseMarkup, type Markup } from './markup.ts';
-import type { SourceLines } from './source-lines.ts';
+import type { SourceLines } from '../source-lines.ts';
 
 /** Shapes that tell an error from a warning without colour. */
 const ICONS: Readonly<Record<Severity, Markup>> = {

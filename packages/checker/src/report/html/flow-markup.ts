@@ -3,7 +3,7 @@ import type { Location, PathStep } from '../report.ts';
 import { codeExcerpt, type ExcerptLine } from './code-excerpt.ts';
 import { omittedLines, PAGE_TEXTS } from './html-messages.ts';
 import { markup, proseMarkup, type Markup } from './markup.ts';
-import type { SourceLines } from './source-lines.ts';
+import type { SourceLines } from '../source-lines.ts';
 
 /** What a step is in its flow; the stylesheet knows these names. */
 type StepRole = 'source' | 'step' | 'sink';

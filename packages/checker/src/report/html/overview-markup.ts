@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import { codeMarkup } from './flow-markup.ts';
 import { PAGE_TEXTS } from './html-messages.ts';
 import { markup, proseMarkup, type Markup } from './markup.ts';
-import type { SourceLines } from './source-lines.ts';
+import type { SourceLines } from '../source-lines.ts';
 
 /** Tells first what could not be checked, because findings may hide there. */
 export function problemsMarkup({ problems, coverage }: Report): Markup {

@@ -1,6 +1,7 @@
 import type { ArtifactLocation, Location as SarifLocation } from 'sarif';
 import { rangeText } from '../range-text.ts';
-import type { Location, Report } from '../report.ts';
+import type { Location } from '../report.ts';
+import type { SourceLines } from '../source-lines.ts';
 
 /** The name of the folder that every relative address starts from. */
 export const SOURCE_ROOT = '%SRCROOT%';
@@ -9,10 +10,9 @@ export const SOURCE_ROOT = '%SRCROOT%';
 const MAXIMUM_SNIPPET = 500;
 
 /** Says where something stands; columns are the report's own, because SARIF counts them in the same way. */
-export function sarifLocation(location: Location, report: Report): SarifLocation {
+export function sarifLocation(location: Location, linesOf: SourceLines): SarifLocation {
   const { start, end } = location.range;
-  const text = report.texts.get(location.file);
-  const snippet = text === undefined ? '' : rangeText(text, location.range);
+  const snippet = rangeText(linesOf(location.file) ?? [], location.range);
   const isShown = snippet !== '' && snippet.length <= MAXIMUM_SNIPPET;
   return {
     physicalLocation: {

@@ -1,6 +1,7 @@
 import type { Result, Suppression, ThreadFlowLocation } from 'sarif';
 import { CHECK_RULES } from '../../rules/rule-table.ts';
-import type { Finding, PathStep, Report } from '../report.ts';
+import type { Finding, PathStep } from '../report.ts';
+import type { SourceLines } from '../source-lines.ts';
 import { sarifLocation } from './sarif-location.ts';
 import { sarifMessage } from './sarif-message.ts';
 import { BASELINE_JUSTIFICATION, resultText } from './sarif-messages.ts';
@@ -8,31 +9,38 @@ import { BASELINE_JUSTIFICATION, resultText } from './sarif-messages.ts';
 /** What identifies a finding when lines move; the version changes when the way of computing it does. */
 const FINGERPRINT_KEY = 'hearsay/v1';
 
+/** What a result is described with beside its finding. */
+export interface ResultContext {
+  readonly linesOf: SourceLines;
+  /** Whether a baseline knows some of the findings; without one there is nothing to compare with. */
+  readonly isCompared: boolean;
+}
+
 /** Describes one finding with the way of its text. */
-export function sarifResult(finding: Finding, report: Report): Result {
+export function sarifResult(finding: Finding, { linesOf, isCompared }: ResultContext): Result {
   const { rule, source, sink, path } = finding;
   return {
     ruleId: rule,
     ruleIndex: CHECK_RULES.indexOf(rule),
     level: finding.severity,
     message: sarifMessage(resultText(finding.message, finding.advice)),
-    locations: [sarifLocation(finding, report)],
+    locations: [sarifLocation(finding, linesOf)],
     partialFingerprints: { [FINGERPRINT_KEY]: finding.fingerprint },
     ...(path.length === 0
       ? {}
-      : { codeFlows: [{ threadFlows: [{ locations: threadFlowLocations(path, report) }] }] }),
+      : { codeFlows: [{ threadFlows: [{ locations: threadFlowLocations(path, linesOf) }] }] }),
     // An empty list says that the finding is not suppressed; no list would say that nobody knows.
     suppressions: suppressionsOf(finding),
-    ...baselineStateOf(finding, report),
+    ...(isCompared ? { baselineState: finding.status === 'baseline' ? 'unchanged' : 'new' } : {}),
     ...(source === null || sink === null
       ? {}
       : { properties: { sourceKind: source.kind, sinkKind: sink.kind, sinkRank: sink.rank } }),
   };
 }
 
-function threadFlowLocations(path: readonly PathStep[], report: Report): ThreadFlowLocation[] {
+function threadFlowLocations(path: readonly PathStep[], linesOf: SourceLines): ThreadFlowLocation[] {
   return path.map((step, index) => ({
-    location: { ...sarifLocation(step, report), message: sarifMessage(step.note) },
+    location: { ...sarifLocation(step, linesOf), message: sarifMessage(step.note) },
     executionOrder: index + 1,
     kinds: ['taint'],
     importance: index === 0 || index === path.length - 1 ? 'essential' : 'important',
@@ -51,10 +59,4 @@ function suppressionsOf({ status, suppressionReason }: Finding): Suppression[] {
       ...(suppressionReason === undefined ? {} : { justification: suppressionReason }),
     },
   ];
-}
-
-/** Without a known finding there is nothing to compare with. */
-function baselineStateOf(finding: Finding, report: Report): Pick<Result, 'baselineState'> {
-  if (!report.findings.some(({ status }) => status === 'baseline')) return {};
-  return { baselineState: finding.status === 'baseline' ? 'unchanged' : 'new' };
 }

@@ -1,5 +1,5 @@
-import { LINE_BREAK } from '../pretty/line-break.ts';
-import type { Report } from '../report.ts';
+import { LINE_BREAK } from './pretty/line-break.ts';
+import type { Report } from './report.ts';
 
 /** Gives the lines of a file of the report, or nothing where its text is not known. */
 export type SourceLines = (file: string) => readonly string[] | undefined;
