@@ -70,6 +70,17 @@ describe('formatSarif', () => {
               "uri": "src/review.ts",
               "uriBaseId": "%SRCROOT%",
             },
+            "contextRegion": {
+              "endLine": 9,
+              "snippet": {
+                "text": "  const { text } = await generateText({
+          model,
+          system: \`You judge this draft: \${draft}\`,
+          prompt: 'Is it polite?',
+        });",
+              },
+              "startLine": 5,
+            },
             "region": {
               "endColumn": 45,
               "endLine": 7,
@@ -200,8 +211,8 @@ describe('formatSarif', () => {
 
   it('leaves long stretches of code out', () => {
     const report = sampleReport({
-      findings: [{ ...LEAK, file: 'a.ts', range: { ...range(1, 1, 2), end: { line: 1, column: 900 } } }],
-      texts: new Map([['a.ts', 'x'.repeat(1000)]]),
+      findings: [{ ...LEAK, file: 'a.ts', range: { ...range(1, 1, 2), end: { line: 1, column: 1100 } } }],
+      texts: new Map([['a.ts', 'x'.repeat(1200)]]),
     });
     expect(resultOf(report).locations?.[0]?.physicalLocation?.region).not.toHaveProperty('snippet');
   });

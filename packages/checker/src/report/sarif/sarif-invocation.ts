@@ -2,6 +2,7 @@ import type { Invocation, Notification, ReportingDescriptor } from 'sarif';
 import { NO_SINK } from '../pretty/pretty-messages.ts';
 import type { Report } from '../report.ts';
 import { runProblems } from '../run-problems.ts';
+import { pascalCase } from './pascal-case.ts';
 import { artifactLocation } from './sarif-location.ts';
 import { sarifMessage } from './sarif-message.ts';
 import { NOTIFICATION_TEXTS } from './sarif-messages.ts';
@@ -10,7 +11,11 @@ type NotificationId = keyof typeof NOTIFICATION_TEXTS;
 
 /** Describes the kinds of notifications of the check. */
 export function sarifNotificationKinds(): ReportingDescriptor[] {
-  return notificationIds().map((id) => ({ id, shortDescription: sarifMessage(NOTIFICATION_TEXTS[id]) }));
+  return notificationIds().map((id) => ({
+    id,
+    name: pascalCase(id),
+    shortDescription: sarifMessage(NOTIFICATION_TEXTS[id]),
+  }));
 }
 
 /** Tells how the check went: what it could not read, and what its silence is worth. */

@@ -2,7 +2,7 @@ import type { Result, Suppression, ThreadFlowLocation } from 'sarif';
 import { CHECK_RULES } from '../../rules/rule-table.ts';
 import type { Finding, PathStep } from '../report.ts';
 import type { SourceLines } from '../source-lines.ts';
-import { sarifLocation } from './sarif-location.ts';
+import { sarifLocation, sarifLocationInContext } from './sarif-location.ts';
 import { sarifMessage } from './sarif-message.ts';
 import { BASELINE_JUSTIFICATION, resultText } from './sarif-messages.ts';
 
@@ -24,7 +24,7 @@ export function sarifResult(finding: Finding, { linesOf, isCompared }: ResultCon
     ruleIndex: CHECK_RULES.indexOf(rule),
     level: finding.severity,
     message: sarifMessage(resultText(finding.message, finding.advice)),
-    locations: [sarifLocation(finding, linesOf)],
+    locations: [sarifLocationInContext(finding, linesOf)],
     partialFingerprints: { [FINGERPRINT_KEY]: finding.fingerprint },
     ...(path.length === 0
       ? {}

@@ -2,6 +2,7 @@ import type { ReportingDescriptor } from 'sarif';
 import { RULE_HELP, rulePage, type RuleHelp } from '../../rules/rule-help.ts';
 import { CHECK_RULES, DEFAULT_LEVELS } from '../../rules/rule-table.ts';
 import type { CheckRule } from '../../rules/rule.ts';
+import { pascalCase } from './pascal-case.ts';
 import { sarifMessage } from './sarif-message.ts';
 
 /** What code hosts sort alerts by. CWE-1427 is the weakness of a prompt that outside text can steer. */
@@ -53,12 +54,4 @@ function helpMarkdown({ paragraphs, example }: RuleHelp, rule: CheckRule): strin
     `Write:\n\n\`\`\`ts\n${example.correct}\n\`\`\``,
     `[The page of \`${rule}\`](${rulePage(rule)})`,
   ].join('\n\n');
-}
-
-/** The form in which SARIF viewers show the name of a rule. */
-function pascalCase(name: string): string {
-  return name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 }
