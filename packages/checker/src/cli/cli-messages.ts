@@ -31,9 +31,12 @@ Examples:
   hearsay check -p packages/api -p packages/worker
   hearsay check --format pretty --format html=reports/hearsay.html
   hearsay check --format github --format sarif=reports/hearsay.sarif
+  hearsay check --baseline hearsay-baseline.json --update-baseline
 
 A finding that is meant to stay takes a comment on its line or the line before:
   // hearsay-ignore no-agent-text-in-prompt -- the model only ever sees its own draft here
+
+Rules, baseline, ignored files and further SDKs can stand in hearsay.config.ts; options go over it.
 `,
 } as const;
 

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJiti } from 'jiti';
 import { lilconfig } from 'lilconfig';
@@ -24,6 +24,13 @@ const FILES = ['hearsay.config.ts', 'hearsay.config.js', 'hearsay.config.json'];
  * A `hearsay.config` file goes before `"hearsay"` in the package.json beside it.
  *
  * @throws UsageError for a file that does not load or says what it may not.
+ * @example
+ * ```ts
+ * import { checkProjects, findConfig } from '@hearsay/checker';
+ *
+ * const config = await findConfig(process.cwd());
+ * const report = await checkProjects(config === undefined ? {} : { config });
+ * ```
  */
 export async function findConfig(cwd: string): Promise<FoundConfig | undefined> {
   const found = await lilconfig('hearsay', {
@@ -35,7 +42,7 @@ export async function findConfig(cwd: string): Promise<FoundConfig | undefined> 
     loaders: {
       '.ts': (file) => load(cwd, file, importModule),
       '.js': (file) => load(cwd, file, importModule),
-      '.json': (file, text) => load(cwd, file, () => parseJson(text)),
+      '.json': (file, text) => load(cwd, file, () => parseJson(file, text)),
     },
   }).search(cwd);
   if (found === null) return undefined;
@@ -57,7 +64,9 @@ async function load(cwd: string, file: string, read: (file: string) => unknown):
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(file: string, text: string): unknown {
+  // A manifest that does not speak of us, broken or not, is none of our business.
+  if (basename(file) === 'package.json' && !text.includes('"hearsay"')) return {};
   return JSON.parse(text.replace(/^\uFEFF/u, '')) as unknown;
 }
 

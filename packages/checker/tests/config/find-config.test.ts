@@ -12,6 +12,10 @@ describe('findConfig', () => {
     expect(await findConfig(folder)).toBeUndefined();
   });
 
+  it('does not mind a package.json that is broken but does not speak of it', async () => {
+    expect(await findConfig(temporaryFolder({ 'package.json': '{ "name": ' }))).toBeUndefined();
+  });
+
   it.each([
     ['hearsay.config.json', BASELINE],
     ['hearsay.config.json', `\uFEFF${BASELINE}`],
@@ -43,7 +47,7 @@ describe('findConfig', () => {
   it.each([
     ['hearsay.config.json', '{ "baseline": ', 'The config file `hearsay.config.json` could not be loaded ('],
     ['hearsay.config.json', '', '`hearsay.config.json` gives undefined: write an object'],
-    ['package.json', '{', 'The config file `package.json` could not be loaded ('],
+    ['package.json', '{ "hearsay": ', 'The config file `package.json` could not be loaded ('],
     [
       'hearsay.config.js',
       "throw new Error('no model today');",
