@@ -12,6 +12,7 @@ export default defineConfig(
     '**/dist/',
     // Programs that show what must not compile, what still does, and how text flows: written badly on purpose.
     'fixtures/{compile-fail,flows,flows-pending,still-compiles}/',
+    'fixtures/sdks/',
     // Sample code in the style of real projects, leaks included; it has a tsconfig of its own.
     'fixtures/demo/',
     // Stand-ins that a fixture run compiles instead of the real packages.

@@ -74,16 +74,19 @@ const serverEntries: readonly ApiEntry[] = [
       { rank: 'user', at: ['(0).messages[]{role=user}.content.text'] },
     ],
   },
-  {
-    // Handlers of single requests: of tool calls, of the list of tools, of prompts.
-    names: ['Server#setRequestHandler', 'Protocol#setRequestHandler'],
+];
+
+/** Handlers of single requests: of tool calls, of the list of tools. */
+function requestHandler(name: string): ApiEntry {
+  return {
+    names: [name],
     sinks: [
       { rank: 'tool-description', isExact: true, at: ['(1)().tools[].description'] },
       { rank: 'tool-result', at: ['(1)().content[].text'] },
     ],
     parameters: [{ isOwnInput: true, shape: 'mcp.request', at: ['(1)(0)'] }],
-  },
-];
+  };
+}
 
 /** The Model Context Protocol, version 1 of its SDK; paths were read in the declarations of 1.32.2. */
 export const mcpCatalog: SdkCatalog = {
@@ -94,6 +97,7 @@ export const mcpCatalog: SdkCatalog = {
   entries: [
     ...clientEntries,
     ...serverEntries,
+    requestHandler('Server#setRequestHandler'),
     {
       names: ['McpServer#tool'],
       sinks: [
@@ -115,7 +119,7 @@ export const mcpServerCatalog: SdkCatalog = {
   packages: ['@modelcontextprotocol/server'],
   versionedBy: ['@modelcontextprotocol/server'],
   shapes,
-  entries: serverEntries,
+  entries: [...serverEntries, requestHandler('Protocol#setRequestHandler')],
 };
 
 /** The client half of the Model Context Protocol, version 2; paths were read in the declarations of 2.4.0. */

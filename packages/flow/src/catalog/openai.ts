@@ -1,22 +1,30 @@
 import { openAiShapes } from './openai-shapes.ts';
 import type { ApiEntry, SdkCatalog, SinkRow } from './sdk-catalog.ts';
 
-const toolDescriptions = [
-  '(0).tools[].function.description',
-  '(0).tools[].custom.description',
-  '(0).response_format.json_schema.description',
-  '(0).response_format.json_schema.name',
-];
-
-/** What a chat call reads; the legacy completion, a method of the same name, reads `prompt`. */
+/** What a chat call reads. */
 const chatSinks: readonly SinkRow[] = [
   {
     rank: 'system',
     at: ['(0).messages[]{role=system}.content', '(0).messages[]{role=developer}.content'],
   },
-  { rank: 'tool-description', isExact: true, at: toolDescriptions },
-  { rank: 'user', at: ['(0).messages[]{role=user}.content', '(0).prompt', '(0).prediction.content'] },
+  {
+    rank: 'tool-description',
+    isExact: true,
+    at: [
+      '(0).tools[].function.description',
+      '(0).response_format.json_schema.description',
+      '(0).response_format.json_schema.name',
+    ],
+  },
+  { rank: 'user', at: ['(0).messages[]{role=user}.content', '(0).prediction.content'] },
   { rank: 'tool-result', at: ['(0).messages[]{role=tool}.content', '(0).messages[]{role=function}.content'] },
+];
+
+/** The legacy completion, a method of the same name, reads one prompt. */
+const createSinks: readonly SinkRow[] = [
+  ...chatSinks,
+  { rank: 'user', at: ['(0).prompt'] },
+  { rank: 'tool-description', isExact: true, at: ['(0).tools[].custom.description'] },
 ];
 
 const responseSinks: readonly SinkRow[] = [
@@ -45,13 +53,13 @@ const responseSinks: readonly SinkRow[] = [
 ];
 
 const chatEntries: readonly ApiEntry[] = [
+  { names: ['Completions#create'], result: 'openai.chat', threadsTools: true, sinks: createSinks },
   {
-    names: ['Completions#create', 'Completions#parse'],
+    names: ['Completions#parse', 'Completions#stream'],
     result: 'openai.chat',
     threadsTools: true,
     sinks: chatSinks,
   },
-  { names: ['Completions#stream'], result: 'openai.chat', threadsTools: true, sinks: chatSinks },
   {
     names: ['Completions#runTools'],
     result: 'openai.chat',

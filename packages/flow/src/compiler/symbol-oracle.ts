@@ -53,6 +53,8 @@ export class SymbolOracle {
   readonly #compiler: Compiler;
   readonly #checker: ts.TypeChecker;
   readonly #host: OracleHost;
+  /** What the identifiers stand for that were asked about: every call of a long chain asks about its root. */
+  readonly #imports = new Map<ts.Identifier, Resolution | undefined>();
 
   constructor(compiler: Compiler, checker: ts.TypeChecker, host: OracleHost) {
     this.#compiler = compiler;
@@ -276,6 +278,13 @@ export class SymbolOracle {
   }
 
   #importOf(identifier: ts.Identifier): Resolution | undefined {
+    if (this.#imports.has(identifier)) return this.#imports.get(identifier);
+    const imported = this.#findImport(identifier);
+    this.#imports.set(identifier, imported);
+    return imported;
+  }
+
+  #findImport(identifier: ts.Identifier): Resolution | undefined {
     const compiler = this.#compiler;
     const declaration = this.#checker.getSymbolAtLocation(identifier)?.declarations?.[0];
     if (declaration === undefined) return undefined;
