@@ -34,6 +34,8 @@ export interface Catalog {
   knows(packageName: string): boolean;
   /** Whether any SDK of the catalog has a function, method or class of a name. */
   knowsMember(name: string): boolean;
+  /** Whether an SDK hands callbacks a function of a name that feeds its state. */
+  isSender(name: string): boolean;
   readonly shapes: Readonly<Record<string, ResultShape>>;
   /** Names of the SDKs, for messages. */
   readonly sdks: readonly string[];
@@ -61,16 +63,29 @@ export const knownSdks: readonly SdkCatalog[] = [
   agentKitCatalog,
 ];
 
+/** The names under which an entry's wires hand out functions that feed `state`. */
+function senderNames({ wires = [] }: ApiEntry): string[] {
+  return wires.flatMap((wire) =>
+    'call' in wire
+      ? wire.pass.flatMap(({ parameter, from }) =>
+          from === 'sends' ? (parameter.split('.').at(-1) ?? []) : [],
+        )
+      : [],
+  );
+}
+
 /** Builds the look-up tables over the given SDKs. */
 export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog {
   const matches = new Map<string, CatalogMatch>();
   const packages = new Set<string>();
   const members = new Set<string>();
+  const senders = new Set<string>();
   const shapes: Record<string, ResultShape> = {};
   for (const sdk of sdks) {
     Object.assign(shapes, sdk.shapes);
     for (const name of sdk.packages) packages.add(name);
     for (const entry of sdk.entries) {
+      for (const name of senderNames(entry)) senders.add(name);
       for (const name of entry.names) members.add(name.split(/[ #.]/).at(-1) ?? name);
       for (const packageName of sdk.packages) {
         const isVersioned = sdk.versionedBy.includes(packageName);
@@ -90,6 +105,7 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
     find: (packageName, name) => matches.get(`${packageName} ${name}`),
     knows: (packageName) => packages.has(packageName),
     knowsMember: (name) => members.has(name),
+    isSender: (name) => senders.has(name),
     shapes,
     sdks: sdks.map((sdk) => sdk.sdk),
   };

@@ -62,7 +62,10 @@ export const langchainCatalog: SdkCatalog = {
   versionedBy: ['langchain'],
   shapes: {
     'langchain.agent': { history: ['messages'] },
-    'langchain.message': { harmless: ['id', 'response_metadata', 'usage_metadata', 'lc_namespace'] },
+    'langchain.message': {
+      isHistory: true,
+      harmless: ['id', 'response_metadata', 'usage_metadata', 'lc_namespace'],
+    },
   },
   entries: [
     {
@@ -85,15 +88,13 @@ export const langchainCatalog: SdkCatalog = {
     // Versions before 1.0, mostly met without their types.
     {
       names: [
-        ...['ChatOpenAI', 'ChatAnthropic', 'OpenAI', 'OpenAIChat', 'ChatGoogleGenerativeAI'].flatMap(
-          (name) => [
-            ...(name === 'ChatOpenAI' ? [] : [`${name}#invoke`]),
-            `${name}#call`,
-            `${name}#predict`,
-            `${name}#stream`,
-            `${name}#generate`,
-          ],
-        ),
+        ...modelClasses.flatMap((name) => [
+          ...(name === 'ChatOpenAI' ? [] : [`${name}#invoke`]),
+          `${name}#call`,
+          `${name}#predict`,
+          `${name}#stream`,
+          `${name}#generate`,
+        ]),
         'BaseChatModel#call',
         'BaseChatModel#predict',
         'BaseLLM#invoke',

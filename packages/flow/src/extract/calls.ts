@@ -141,7 +141,10 @@ function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   if (known !== undefined) return known;
   if (resolution === undefined && !isUndeclared(extraction, call)) return callProject(extraction, call);
   const result = callPackage(extraction, call);
-  if (call.method === undefined || !SYNTHETIC_METHODS.has(call.method)) return result;
+  const { method } = call;
+  const isHandedOut =
+    method !== undefined && (SYNTHETIC_METHODS.has(method) || extraction.catalog.isSender(method));
+  if (!isHandedOut) return result;
   return extraction.merged(call.syntax, [result, callProject(extraction, call)]);
 }
 
