@@ -26,6 +26,8 @@ export class TypeOracle {
   readonly #checker: ts.TypeChecker;
   /** Answers to whole questions; what a recursive type gives half-way through is not kept. */
   readonly #known = new Map<ts.Type, boolean>();
+  /** Answers by node: the compiler works out the type of a long expression anew for every question. */
+  readonly #asked = new Map<ts.Node, boolean>();
 
   constructor(compiler: Compiler, checker: ts.TypeChecker) {
     this.#compiler = compiler;
@@ -34,6 +36,16 @@ export class TypeOracle {
 
   /** Whether a value of the node's type can hold a sentence. Everything unknown can. */
   carriesText(node: ts.Node): boolean {
+    // Its operands were asked already.
+    if (this.#compiler.isTemplateExpression(node)) return true;
+    const asked = this.#asked.get(node);
+    if (asked !== undefined) return asked;
+    const carries = this.#askType(node);
+    this.#asked.set(node, carries);
+    return carries;
+  }
+
+  #askType(node: ts.Node): boolean {
     const type = this.#checker.getTypeAtLocation(node);
     const known = this.#known.get(type);
     if (known !== undefined) return known;
