@@ -1,4 +1,4 @@
-import type { SinkRank } from '@hearsay/flow';
+import { knownSdks, type SinkRank } from '@hearsay/flow';
 
 /** Headings and labels of the pretty report. */
 export const LABELS = {
@@ -45,7 +45,7 @@ export const NO_REASON = 'no reason given';
 /** Says what silence is worth when nothing was recognised. */
 export const NO_SINK: readonly string[] = [
   'No prompt sink was recognised, so the absence of findings proves nothing.',
-  'Hearsay recognises the calls of `ai`, `@openai/agents` and `@hearsay/core` by their type declarations. If this project calls a model through one of them, install its dependencies and check the tsconfig that takes in those files. If it uses another SDK, its prompts are not checked yet.',
+  `Hearsay recognises the calls of ${list(knownSdks.map(({ sdk }) => `\`${sdk}\``))} by their type declarations. If this project calls a model through one of them, install its dependencies and check the tsconfig that takes in those files. If it uses another SDK, its prompts are not checked yet.`,
 ];
 
 /** Says that files are missing from the coverage. */
@@ -84,4 +84,10 @@ export function plural(count: number, noun: string): string {
 /** Says how long something took. */
 export function duration(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** `a, b and c`. */
+function list(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
