@@ -77,11 +77,18 @@ try {
     ['no-agent-text-in-prompt leak.ts'],
   );
 
+  expectRun('npx', ['hearsay', 'init', '--yes'], 0);
+  expectRun('npx', ['hearsay', 'check'], 1);
+  expectRun('npx', ['hearsay', 'check', '--update-baseline'], 0);
+  expectRun('npx', ['hearsay', 'check'], 0);
+
   mkdirSync(join(project, 'refused'));
   writeFileSync(join(project, 'refused', 'ask.ts'), FIXTURE);
   writeFileSync(join(project, 'refused', 'ask.pass.ts'), PASSING_TWIN);
   expectRun('npx', ['hearsay', 'fixtures', 'refused', '--typescript', 'typescript'], 0);
-  console.log('The packed packages install, load, type-check, check a project and run a fixture.');
+  console.log(
+    'The packed packages install, load, type-check, explain a rule, set up and check a project, and run a fixture.',
+  );
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
