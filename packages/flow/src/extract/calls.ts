@@ -132,7 +132,7 @@ function evaluateReceiver(extraction: FileExtraction, receiver: ts.Expression): 
 function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { resolution } = call;
   if (resolution?.kind === 'project') {
-    noteMisjudgement(extraction, call);
+    noteJudgement(extraction, call);
     return callProject(extraction, call);
   }
   const sdk = callSdk(extraction, call);
@@ -159,13 +159,15 @@ function isUndeclared(extraction: FileExtraction, call: EvaluatedCall): boolean 
   return variable === undefined || variable.isUnresolvedImport;
 }
 
-/** A type predicate of the project that proves nothing: the types of its subject hold no longer. */
-function noteMisjudgement(extraction: FileExtraction, call: EvaluatedCall): void {
+/** A type predicate of the project: where it proves nothing, the types of its subject hold no longer. */
+function noteJudgement(extraction: FileExtraction, call: EvaluatedCall): void {
   const { compiler } = extraction;
   for (const argument of call.arguments) {
     const variable = compiler.isIdentifier(argument) ? findVariable(extraction, argument.text) : undefined;
-    if (variable === undefined || extraction.guards.judgePredicate(call.callee) !== 'lying') continue;
-    variable.isMisjudged = true;
+    if (variable === undefined) continue;
+    const judgement = extraction.guards.judgePredicate(call.callee);
+    if (judgement === 'lying') variable.isMisjudged = true;
+    else if (judgement === 'honest') variable.isTested = true;
   }
 }
 

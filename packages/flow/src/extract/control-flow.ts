@@ -48,12 +48,15 @@ export function branch(
 function namesInside(extraction: FileExtraction, syntax: readonly (ts.Node | undefined)[]): Set<string> {
   const { compiler } = extraction;
   const names = new Set<string>();
-  const visit = (node: ts.Node): void => {
+  const waiting = syntax.filter((node) => node !== undefined);
+  const waitFor = (node: ts.Node): void => {
+    waiting.push(node);
+  };
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (compiler.isIdentifier(node)) names.add(node.text);
     else if (node.kind === compiler.SyntaxKind.ThisKeyword) names.add('this');
-    compiler.forEachChild(node, visit);
-  };
-  for (const node of syntax) if (node !== undefined) visit(node);
+    compiler.forEachChild(node, waitFor);
+  }
   return names;
 }
 

@@ -101,7 +101,11 @@ function evaluateInside(extraction: FileExtraction, node: ts.Node): void {
 
 function evaluateIdentifier(extraction: FileExtraction, identifier: ts.Identifier): NodeId {
   const variable = findVariable(extraction, identifier.text);
-  if (variable !== undefined) return lookUp(extraction, variable, identifier);
+  if (variable !== undefined) {
+    const value = lookUp(extraction, variable, identifier);
+    const mayBeNarrow = variable.isTested && !variable.isMisjudged;
+    return mayBeNarrow ? extraction.derived(identifier, value, COPY, { typed: true }) : value;
+  }
   return identifier.text === 'arguments' ? evaluateArguments(extraction, identifier) : CLEAN;
 }
 
@@ -161,10 +165,17 @@ export function coerce(extraction: FileExtraction, operands: readonly ts.Express
  */
 export function evaluateUse(extraction: FileExtraction, expression: ts.Expression): NodeId {
   const value = evaluate(extraction, expression);
-  if (!extraction.compiler.isIdentifier(expression)) return value;
-  const isMisjudged = findVariable(extraction, expression.text)?.isMisjudged === true;
+  const used = withoutParentheses(extraction, expression);
+  if (!extraction.compiler.isIdentifier(used)) return value;
+  const isMisjudged = findVariable(extraction, used.text)?.isMisjudged === true;
   if (isMisjudged) return extraction.derived(expression, value, { kind: 'cast' });
   return extraction.derived(expression, value, COPY, { typed: true });
+}
+
+function withoutParentheses({ compiler }: FileExtraction, expression: ts.Expression): ts.Expression {
+  let inner = expression;
+  while (compiler.isParenthesizedExpression(inner)) inner = inner.expression;
+  return inner;
 }
 
 /** A text made of several values; clean when all of them are. */

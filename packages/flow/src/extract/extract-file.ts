@@ -10,7 +10,8 @@ import { FileExtraction } from './file-extraction.ts';
 import { PENDING } from './functions.ts';
 import { FunctionFrame } from './function-frame.ts';
 import { declareImports, exportDeclarations } from './modules.ts';
-import { evaluateStatements, hoistVariables } from './statements.ts';
+import { hoistVariables } from './hoist-variables.ts';
+import { evaluateStatements } from './statements.ts';
 
 /** The facts of a file, and the syntax behind its nodes while the program is at hand. */
 export interface ExtractedFile {

@@ -7,7 +7,8 @@ import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { FunctionFrame } from './function-frame.ts';
 import { bindPattern, declareBinding, withDefault } from './patterns.ts';
-import { evaluateStatements, hoistVariables } from './statements.ts';
+import { hoistVariables } from './hoist-variables.ts';
+import { evaluateStatements } from './statements.ts';
 import { Variable } from './variable.ts';
 import { bind, lookUp } from './variable-access.ts';
 

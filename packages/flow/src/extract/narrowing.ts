@@ -65,6 +65,15 @@ function provenMember(extraction: FileExtraction, test: ts.Expression): Variable
   return variable !== undefined && guards.isConstantCollection(collection) ? [variable] : [];
 }
 
+/** Remembers that a variable was compared: the compiler may know more of its type from here on. */
+export function noteTest(extraction: FileExtraction, operand: ts.Expression): void {
+  const subject = unwrap(extraction.compiler, operand);
+  const variable = extraction.compiler.isIdentifier(subject)
+    ? findVariable(extraction, subject.text)
+    : undefined;
+  if (variable !== undefined) variable.isTested = true;
+}
+
 /** Lets what a condition has proved count in the current branch. */
 export function assume(extraction: FileExtraction, proven: readonly Variable[]): void {
   for (const variable of proven) extraction.frame.environment?.set(variable, CLEAN);

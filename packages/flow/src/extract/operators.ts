@@ -4,7 +4,7 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { coerce, deriveText, evaluate, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { branch } from './control-flow.ts';
-import { assume, leftOperands, proofOf } from './narrowing.ts';
+import { assume, leftOperands, noteTest, proofOf } from './narrowing.ts';
 import { assign } from './patterns.ts';
 import type { Variable } from './variable.ts';
 
@@ -105,6 +105,8 @@ function arithmetic(extraction: FileExtraction, expression: ts.BinaryExpression)
   const { kind } = expression.operatorToken;
   evaluate(extraction, expression.left);
   evaluate(extraction, expression.right);
+  noteTest(extraction, expression.left);
+  noteTest(extraction, expression.right);
   const assigns = kind >= SyntaxKind.FirstCompoundAssignment && kind <= SyntaxKind.LastCompoundAssignment;
   if (assigns) assign(extraction, expression.left, CLEAN);
   return CLEAN;

@@ -10,9 +10,10 @@ import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Environment, JumpTarget } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
+import { BLOCK_SCOPED } from './hoist-variables.ts';
 import { shareMembers } from './literals.ts';
 import { extractModuleStatement } from './modules.ts';
-import { assume, proofOf } from './narrowing.ts';
+import { assume, noteTest, proofOf } from './narrowing.ts';
 import { assign, bindPattern, declareBinding } from './patterns.ts';
 import { locate } from './storage.ts';
 import { bind, declareVariable, findVariable } from './variable-access.ts';
@@ -320,6 +321,7 @@ function evaluateSwitch(
 ): void {
   const { frame, compiler } = extraction;
   evaluate(extraction, statement.expression);
+  noteTest(extraction, statement.expression);
   const start = frame.environment;
   const target: JumpTarget = { label, takesPlainBreak: true, breaks: [], continues: undefined };
   frame.jumps.push(target);
@@ -375,26 +377,5 @@ function evaluateTry(extraction: FileExtraction, statement: ts.TryStatement): vo
   if (isDead) frame.environment = undefined;
 }
 
-/** Declares the `var` names of a whole function, wherever they stand in it. */
-export function hoistVariables(extraction: FileExtraction, body: ts.Node): void {
-  const { compiler } = extraction;
-  const visit = (node: ts.Node): void => {
-    if (
-      compiler.isFunctionDeclaration(node) ||
-      compiler.isFunctionExpression(node) ||
-      compiler.isArrowFunction(node)
-    )
-      return;
-    if (compiler.isClassDeclaration(node) || compiler.isClassExpression(node)) return;
-    if (compiler.isVariableDeclarationList(node) && (node.flags & BLOCK_SCOPED) === 0) {
-      for (const { name } of node.declarations) declareBinding(extraction, name);
-    }
-    compiler.forEachChild(node, visit);
-  };
-  compiler.forEachChild(body, visit);
-}
-
-/** `NodeFlags.BlockScoped`: `let`, `const` and `using`. */
-const BLOCK_SCOPED = 7;
 /** `NodeFlags.Const`. */
 const CONSTANT = 2;

@@ -29,6 +29,8 @@ export class Variable {
   isCaught = false;
   /** Whether a type predicate that proves nothing has narrowed it. */
   isMisjudged = false;
+  /** Whether a condition has tested it, so that its type may be a closed set behind that. */
+  isTested = false;
   /** Every value it has had in its own function, in order. */
   readonly versions: NodeId[] = [];
   /** Closures that hold it: each version from here on reaches them. */
