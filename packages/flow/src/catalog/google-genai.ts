@@ -166,6 +166,8 @@ export const googleGenAiCatalog: SdkCatalog = {
     { names: ['Models#generateVideos'], sinks: [{ rank: 'user', at: ['(0).prompt'] }] },
     { names: ['Models#embedContent'], sinks: [{ rank: 'user', at: ['(0).contents'] }] },
     { names: ['createUserContent'], sinks: [{ rank: 'user', at: ['(0)[].text'] }] },
+    // A turn of the model: what becomes of it is the conversation.
+    { names: ['createModelContent'] },
     {
       names: ['createPartFromFunctionResponse'],
       sinks: [{ rank: 'tool-result', at: ['(2)'] }],

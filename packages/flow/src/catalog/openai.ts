@@ -71,6 +71,12 @@ const chatEntries: readonly ApiEntry[] = [
     ],
   },
   { names: ['Completions#retrieve', 'Completions#list'], result: 'openai.chat' },
+  // The client of version 3, whose answers lie in `data`.
+  {
+    names: ['OpenAIApi#createChatCompletion', 'OpenAIApi#createCompletion'],
+    result: 'openai.chat',
+    sinks: createSinks,
+  },
   {
     names: [
       'AbstractChatCompletionRunner#finalChatCompletion',
