@@ -59,9 +59,11 @@ function tell(
   );
 }
 
-/** Kinds are `sdk:function`, followed by the way to the parameter. */
+/** Kinds are `sdk:function`, followed by the way to the parameter; a row may go with an SDK of the catalog. */
 function isKindOf(kind: string, row: ConfigSanitizer): boolean {
-  const sdk = knownSdks.find(({ packages }) => packages.includes(row.package))?.sdk ?? row.package;
-  const shown = `${sdk}:${row.export.replace(/^new /u, '').replace('#', '.')}`;
-  return kind === shown || kind.startsWith(`${shown}.`) || kind.startsWith(`${shown}(`);
+  const sdks = knownSdks.filter(({ packages }) => packages.includes(row.package)).map(({ sdk }) => sdk);
+  const name = row.export.replace(/^new /u, '').replace('#', '.');
+  return [row.package, ...sdks]
+    .map((sdk) => `${sdk}:${name}`)
+    .some((shown) => kind === shown || kind.startsWith(`${shown}.`) || kind.startsWith(`${shown}(`));
 }
