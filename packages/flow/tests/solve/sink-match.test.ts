@@ -27,6 +27,14 @@ describe('meetsSink', () => {
     expect(meetsSink(['[]', '{role=user}', 'content'], system, false)).toBe(false);
   });
 
+  it('leaves out what a place rules out, and takes what says nothing of it', () => {
+    const pattern = ['[]', '{role=user}', 'content', '[]', '{type!=tool_result}'];
+    const block = (type: string): string[] => ['[]', '{role=user}', 'content', '0', `{type=${type}}`, 'text'];
+    expect(meetsSink(pattern, block('text'), false)).toBe(true);
+    expect(meetsSink(pattern, block('tool_result'), false)).toBe(false);
+    expect(meetsSink(pattern, [], false)).toBe(true);
+  });
+
   it('leaves the conversation of the SDK alone', () => {
     expect(meetsSink(['[]', '{role=user}', 'content'], ['[]', '{role=assistant}', 'content'], false)).toBe(
       false,

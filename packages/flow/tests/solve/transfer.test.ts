@@ -6,7 +6,8 @@ import { readLabel, staysChecked, transferPath } from '../../src/solve/transfer.
 const text: Label = { kind: 'text', isChecked: true, group: undefined };
 const callback: Label = { kind: 'function', function: 7 };
 const shapes: Readonly<Record<string, ResultShape>> = {
-  result: { harmless: ['usage'], history: ['messages'], nested: { steps: 'result' } },
+  result: { harmless: ['usage'], history: ['messages'], nested: { steps: 'result', message: 'message' } },
+  message: { isHistory: true, harmless: ['id'] },
 };
 
 describe('readLabel', () => {
@@ -17,6 +18,13 @@ describe('readLabel', () => {
 
   it('marks the history of a result as such', () => {
     expect(readLabel(['{shape:result}'], 'messages', shapes)).toEqual(['{history}']);
+  });
+
+  it('takes a message of the answer for the conversation, and what stands in it for text', () => {
+    const message = readLabel(['{shape:result}'], 'message', shapes);
+    expect(message).toEqual(['{shape:message}', '{history}']);
+    expect(readLabel(message ?? [], 'id', shapes)).toBeUndefined();
+    expect(readLabel(message ?? [], 'content', shapes)).toEqual([]);
   });
 
   it('keeps the shape of nested results through their lists', () => {
