@@ -5,13 +5,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { ROOT } from './workspace.mjs';
 
-const MANIFEST = join(ROOT, 'fixtures', 'sdks', 'package.json');
-const FOLDER = join(ROOT, 'node_modules', '.cache', 'hearsay-sdks');
-/** Written when an install is complete: the manifest that it was made from. */
-const STAMP = join(FOLDER, '.installed.json');
-
-const manifest = readFileSync(MANIFEST, 'utf8');
-if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== manifest) install();
+// Two installs: the frameworks bring other versions of the SDKs along.
+for (const set of ['sdks', 'frameworks']) {
+  const folder = join(ROOT, 'node_modules', '.cache', `hearsay-${set}`);
+  const manifest = readFileSync(join(ROOT, 'fixtures', set, 'package.json'), 'utf8');
+  // Written when an install is complete: the manifest that it was made from.
+  const stamp = join(folder, '.installed.json');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) continue;
+  install(set, folder, manifest);
+  writeFileSync(stamp, manifest);
+}
 run(process.execPath, [join(ROOT, 'scripts', 'setup.mjs')], ROOT);
 run(
   process.execPath,
@@ -27,15 +30,21 @@ run(
   ROOT,
 );
 
-function install() {
-  console.log('Installing the SDKs aside (a minute the first time, and after their versions change).');
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, 'package.json'), manifest);
-  // Only their declarations are read: nothing of them runs, and platform binaries are not needed.
-  const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--no-package-lock'];
-  run('npm', ['install', '--loglevel=error', ...options], FOLDER);
-  writeFileSync(STAMP, manifest);
+/**
+ * Installs the packages of a manifest into a folder of their own.
+ *
+ * @param {string} set
+ * @param {string} folder
+ * @param {string} manifest
+ */
+function install(set, folder, manifest) {
+  console.log(`Installing the ${set} aside (minutes the first time, and after their versions change).`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), manifest);
+  // Only their declarations are read: nothing of them runs, and neither platform binaries nor peers are needed.
+  const options = ['--ignore-scripts', '--omit=optional', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+  run('npm', ['install', '--loglevel=error', '--no-package-lock', ...options], folder);
 }
 
 /**
