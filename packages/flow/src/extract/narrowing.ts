@@ -24,6 +24,11 @@ export function proofOf(extraction: FileExtraction, condition: ts.Expression): P
     return { whenTrue: whenFalse, whenFalse: whenTrue };
   }
   if (compiler.isBinaryExpression(test)) {
+    const equal = comparedVariable(extraction, test);
+    if (equal !== undefined) {
+      const isEquality = test.operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken;
+      return isEquality ? { whenTrue: [equal], whenFalse: [] } : { whenTrue: [], whenFalse: [equal] };
+    }
     const isAnd = test.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken;
     const isOr = test.operatorToken.kind === SyntaxKind.BarBarToken;
     if (!isAnd && !isOr) return NOTHING;
@@ -51,6 +56,18 @@ export function leftOperands(
   }
   operands.push(left);
   return operands.reverse();
+}
+
+/** The variable of `variable === 'constant'` and of `!==`, with the sides in either order. */
+function comparedVariable(extraction: FileExtraction, test: ts.BinaryExpression): Variable | undefined {
+  const { compiler } = extraction;
+  const { EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken } = compiler.SyntaxKind;
+  const { kind } = test.operatorToken;
+  if (kind !== EqualsEqualsEqualsToken && kind !== ExclamationEqualsEqualsToken) return undefined;
+  const sides = [unwrap(compiler, test.left), unwrap(compiler, test.right)];
+  if (!sides.some((side) => compiler.isStringLiteralLike(side))) return undefined;
+  const subject = sides.find((side) => compiler.isIdentifier(side));
+  return subject && findVariable(extraction, subject.text);
 }
 
 /** The variable of `constants.includes(variable)` and `constants.has(variable)`. */
