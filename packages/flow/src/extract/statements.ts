@@ -351,7 +351,6 @@ function evaluateTry(extraction: FileExtraction, statement: ts.TryStatement): vo
   if (statement.catchClause !== undefined) frame.handlers.push(thrown);
   evaluateBlock(extraction, statement.tryBlock.statements);
   if (statement.catchClause !== undefined) frame.handlers.pop();
-  frame.recorders.pop();
   const afterTry = frame.environment;
   const { catchClause, finallyBlock } = statement;
   if (catchClause !== undefined) {
@@ -369,12 +368,28 @@ function evaluateTry(extraction: FileExtraction, statement: ts.TryStatement): vo
     frame.leaveScope();
     frame.environment = join(extraction, [fork(afterTry), frame.environment], statement);
   }
-  if (finallyBlock === undefined) return;
-  const isDead = frame.environment === undefined;
-  // `finally` runs even when every way before it has left the function.
-  if (isDead) frame.environment = fork(start);
-  evaluateBlock(extraction, finallyBlock.statements);
-  if (isDead) frame.environment = undefined;
+  frame.recorders.pop();
+  if (finallyBlock !== undefined) evaluateFinally(extraction, finallyBlock, [start, ...bound, afterTry]);
+}
+
+/** `finally` runs on every way out of the block; behind it, only the ways that go on count. */
+function evaluateFinally(extraction: FileExtraction, block: ts.Block, waysOut: readonly Environment[]): void {
+  const { frame } = extraction;
+  const goingOn = frame.environment;
+  const onTheWay = join(extraction, [...waysOut, goingOn].map(fork), block);
+  frame.environment = fork(onTheWay);
+  evaluateBlock(extraction, block.statements);
+  const behind = frame.environment;
+  if (goingOn === undefined || behind === undefined) {
+    frame.environment = undefined;
+    return;
+  }
+  // What the block did not assign is as it was on the ways that go on.
+  for (const [variable, value] of behind) {
+    if (onTheWay?.get(variable) === value && goingOn.has(variable)) {
+      behind.set(variable, goingOn.get(variable) ?? value);
+    }
+  }
 }
 
 /** `NodeFlags.Const`. */
