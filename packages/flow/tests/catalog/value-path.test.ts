@@ -16,7 +16,9 @@ describe('parseValuePath', () => {
   });
 
   it.each(['nodes', '.this', 'this.', 'this nodes'])('refuses %j', (text) => {
-    expect(() => parseValuePath(text)).toThrow('does not start with this, result, state, shared or an argument');
+    expect(() => parseValuePath(text)).toThrow(
+      'does not start with this, result, state, shared or an argument',
+    );
   });
 
   it('reads every wire of the catalog', () => {
