@@ -6,7 +6,7 @@ it.each([
   ['/home/desk', '/home/desk/packages/api', 'packages/api'],
   ['/home/desk', '/home/desk/..api', '..api'],
   ['/home/desk', '/work', ''],
-  ['/home/desk', '/work/other', ''],
+  ['/home/desk', '/home/other', ''],
   ['', '/home/desk', ''],
   [undefined, '/home/desk', ''],
 ])('in the workspace %s, the folder %s is `%s`', (root, cwd, folder) => {

@@ -37,8 +37,6 @@ export interface Catalog {
   /** Whether an SDK hands callbacks a function of a name that feeds its state. */
   isSender(name: string): boolean;
   readonly shapes: Readonly<Record<string, ResultShape>>;
-  /** Names of the SDKs, for messages. */
-  readonly sdks: readonly string[];
 }
 
 /** Every SDK that Hearsay knows. */
@@ -107,7 +105,6 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
     knowsMember: (name) => members.has(name),
     isSender: (name) => senders.has(name),
     shapes,
-    sdks: sdks.map((sdk) => sdk.sdk),
   };
 }
 

@@ -38,8 +38,6 @@ export function callBack(
       ...(spread === CLEAN ? [] : [{ node: spread, out: CLEAN, spread: true }]),
     ],
     thrown: extraction.frame.handler,
-    start: builder.startOf(syntax),
-    end: syntax.end,
   });
   return result;
 }

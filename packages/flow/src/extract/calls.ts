@@ -162,10 +162,12 @@ function isUndeclared(extraction: FileExtraction, call: EvaluatedCall): boolean 
 /** A type predicate of the project: where it proves nothing, the types of its subject hold no longer. */
 function noteJudgement(extraction: FileExtraction, call: EvaluatedCall): void {
   const { compiler } = extraction;
-  for (const argument of call.arguments) {
-    const variable = compiler.isIdentifier(argument) ? findVariable(extraction, argument.text) : undefined;
-    if (variable === undefined) continue;
-    const judgement = extraction.guards.judgePredicate(call.callee);
+  const subjects = call.arguments.flatMap((argument) =>
+    compiler.isIdentifier(argument) ? (findVariable(extraction, argument.text) ?? []) : [],
+  );
+  if (subjects.length === 0) return;
+  const judgement = extraction.guards.judgePredicate(call.callee);
+  for (const variable of subjects) {
     if (judgement === 'lying') variable.isMisjudged = true;
     else if (judgement === 'honest') variable.isTested = true;
   }
@@ -235,8 +237,6 @@ function recordCall(
       passArgument(extraction, argument, call.values[index] ?? CLEAN),
     ),
     thrown: extraction.frame.handler,
-    start: builder.startOf(call.syntax),
-    end: call.syntax.end,
   });
   return result;
 }

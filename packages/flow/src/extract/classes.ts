@@ -118,8 +118,6 @@ function passToSuper(
     receiverOut: receiver?.out ?? CLEAN,
     arguments: [{ node, out: CLEAN, spread: true }],
     thrown: extraction.frame.handler,
-    start: builder.startOf(syntax),
-    end: builder.startOf(syntax),
   });
   return [{ node, out: CLEAN, rest: true }];
 }

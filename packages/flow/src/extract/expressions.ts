@@ -74,7 +74,7 @@ function evaluateWrapper(extraction: FileExtraction, expression: ts.Expression):
       store(extraction, location, CLEAN, expression, true);
     return CLEAN;
   }
-  // `typeof x`, `!x`, `-x`, `void x`, `delete x`, JSX: nothing that holds a sentence, but calls inside count.
+  // `typeof x`, `!x`, `-x`, `void x`: nothing that holds a sentence, but calls inside count.
   compiler.forEachChild(expression, (child) => {
     evaluateInside(extraction, child);
   });

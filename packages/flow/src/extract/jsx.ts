@@ -35,8 +35,6 @@ export function evaluateJsx(
     receiverOut: CLEAN,
     arguments: [{ node: properties, out: CLEAN, spread: false }],
     thrown: extraction.frame.handler,
-    start: builder.startOf(tag),
-    end: tag.end,
   });
   return CLEAN;
 }

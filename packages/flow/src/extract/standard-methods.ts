@@ -83,15 +83,12 @@ function storeFrom(first: number, result: MethodBehaviour): MethodBehaviour {
   };
 }
 
-/** The list with what `fill` puts in it. */
-const filled: MethodBehaviour = (extraction, call) =>
+/** The list with what `fill` puts in it, the set with what `add` does. */
+const withFirst: MethodBehaviour = (extraction, call) =>
   extraction.merged(call.syntax, [
     call.receiverValue,
     extraction.derived(call.syntax, call.values[0] ?? CLEAN, PUT_ELEMENT),
   ]);
-
-/** The set with what `add` puts in it. */
-const added = filled;
 
 /** `fn.call(object, …)` and `fn.apply(object, list)`. */
 const callFunction: MethodBehaviour = (extraction, call) =>
@@ -124,12 +121,10 @@ const listen: MethodBehaviour = (extraction, call) => {
 };
 
 const emit: MethodBehaviour = (extraction, call) => {
-  const [all, event] = listenersOf(extraction, call);
-  const listeners = extraction.derived(call.syntax, call.receiverValue, {
-    kind: 'read',
-    name: all ?? LISTENERS,
-  });
-  const listener = extraction.derived(call.syntax, listeners, { kind: 'read', name: event ?? ELEMENT });
+  const listener = listenersOf(extraction, call).reduce(
+    (holder, name) => extraction.derived(call.syntax, holder, { kind: 'read', name }),
+    call.receiverValue,
+  );
   callBack(extraction, call.syntax, listener, call.values.slice(1));
   return CLEAN;
 };
@@ -268,9 +263,9 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('replace replaceAll', replace),
   ...all('split', split),
   ...all('push unshift', storeFrom(0, clean)),
-  ...all('add', storeFrom(0, added)),
+  ...all('add', storeFrom(0, withFirst)),
   ...all('splice', storeFrom(2, receiver)),
-  ...all('fill', storeFrom(0, filled)),
+  ...all('fill', storeFrom(0, withFirst)),
   ...all('call', callFunction),
   ...all('apply', applyFunction),
   ...all('bind', bindFunction),

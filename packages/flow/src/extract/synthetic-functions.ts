@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
+import { callBack } from './callbacks.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { closeFunction, openFunction } from './functions.ts';
@@ -51,22 +52,7 @@ export function partialApplication(
     const [function_ = CLEAN, ...inputs] = held.map((_, index) =>
       extraction.derived(syntax, environment, { kind: 'read', name: segment(index) }),
     );
-    const result = extraction.node(syntax);
-    builder.calls.push({
-      owner: extraction.frame.index,
-      result,
-      callee: function_,
-      targets: [],
-      receiver: CLEAN,
-      receiverOut: CLEAN,
-      arguments: [
-        ...inputs.map((node) => ({ node, out: CLEAN, spread: false })),
-        { node: parameter, out: CLEAN, spread: true },
-      ],
-      thrown: extraction.frame.handler,
-      start: builder.startOf(syntax),
-      end: syntax.end,
-    });
+    const result = callBack(extraction, syntax, function_, inputs, { spread: parameter });
     builder.edge(result, extraction.frame.returns, COPY);
   });
   held.forEach((node, index) => {

@@ -98,8 +98,6 @@ export interface CallFact {
   readonly arguments: readonly ArgumentFact[];
   /** Where a value arrives that the callee throws. */
   readonly thrown: NodeId;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** `file#qualified.name`: how a declaration is named from anywhere. */

@@ -22,22 +22,18 @@ export function describeFlow(source: string, sink: string, rank: SinkRank): stri
 /** Says what to write instead, in a few lines. */
 export function adviseOn(rank: SinkRank): string {
   const closed = 'pass on a closed value instead (a boolean, a number, a member of an enum)';
-  const quoted =
-    "quote it: `new Prompt().text('…').untrusted(AgentText.from(text)).toString()` from `@hearsay/core`";
+  const quotation =
+    "`new Prompt().text('…').untrusted(AgentText.from(text)).toString()` from `@hearsay/core`";
   switch (rank) {
     case 'system':
-      return `Keep the system prompt constant. Move the text into the user message and ${quoted}, or ${closed}.`;
+      return `Keep the system prompt constant. Move the text into the user message and quote it: ${quotation}, or ${closed}.`;
     case 'tool-description':
       return `Keep descriptions constant. Give the text to the model as a quoted part of a message, or ${closed}.`;
     case 'user':
-      return `${capitalize(quoted)}, or ${closed}.`;
+      return `Quote it: ${quotation}, or ${closed}.`;
     case 'tool-result':
-      return `Return closed values, or quote the text before it goes back: ${quoted.replace('quote it: ', '')}.`;
+      return `Return closed values, or quote the text before it goes back: ${quotation}.`;
   }
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The first step of a path: where the text was born. */
@@ -46,9 +42,8 @@ export function describeSource(kind: string): string {
 }
 
 /** A value goes into a function. */
-export function describeEntry(functionName: string, parameter: string | undefined): string {
-  const name = functionName === '' ? 'a callback' : `\`${functionName}\``;
-  return parameter === undefined ? `passed to ${name}` : `passed to ${name} as \`${parameter}\``;
+export function describeEntry(functionName: string): string {
+  return functionName === '' ? 'passed to a callback' : `passed to \`${functionName}\``;
 }
 
 /** A closure holds a value. */

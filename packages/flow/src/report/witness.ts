@@ -84,7 +84,7 @@ function noteOf(program: LinkedProgram, state: FlowState): string | undefined {
   const { step } = state;
   switch (step.kind) {
     case 'enter':
-      return describeEntry(functionAt(program, state.node), undefined);
+      return describeEntry(functionAt(program, state.node));
     case 'capture':
       return describeCapture(functionAt(program, state.node));
     case 'return':

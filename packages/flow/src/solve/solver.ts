@@ -160,14 +160,15 @@ export class Solver {
   ): void {
     const fact = this.#program.nodes[node];
     if (fact === undefined) return;
-    const { kind } = this.#labels.get(label);
-    if (fact.typed === true && this.#isKeptOutByType(node, path, this.#labels.get(label))) return;
-    if (kind === 'function' && this.#functionStates >= this.#budget.functionStates) {
+    const carried = this.#labels.get(label);
+    if (fact.typed === true && this.#isKeptOutByType(node, path, carried)) return;
+    const isFunction = carried.kind === 'function';
+    if (isFunction && this.#functionStates >= this.#budget.functionStates) {
       this.#isComplete = false;
       return;
     }
     const state = { node, context: fact.global === true ? ALWAYS : context, path, label, previous, step };
-    if (this.#store.add(state) && kind === 'function') this.#functionStates += 1;
+    if (this.#store.add(state) && isFunction) this.#functionStates += 1;
   }
 
   #isKeptOutByType(node: NodeId, path: AccessPath, label: Label): boolean {
