@@ -2,11 +2,11 @@ import type ts from 'typescript';
 import type { Compiler } from './compiler.ts';
 import { staticName } from './symbol-name.ts';
 
-/** Every name under which the given files declare something that a member access can reach. */
-export function declaredNames(compiler: Compiler, files: readonly ts.SourceFile[]): ReadonlySet<string> {
+/** Every name under which a file declares something that a member access can reach. */
+export function declaredNames(compiler: Compiler, file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
   // A list of its own instead of recursion: this walk stands outside what may fail for one file alone.
-  const waiting: ts.Node[] = [...files];
+  const waiting: ts.Node[] = [file];
   const wait = (node: ts.Node): void => {
     waiting.push(node);
   };

@@ -15,7 +15,7 @@ import { evaluateStatements } from './statements.ts';
 
 /** The facts of a file, and the syntax behind its nodes while the program is at hand. */
 export interface ExtractedFile {
-  readonly facts: FileFacts;
+  readonly facts: Omit<FileFacts, 'members'>;
   /** By node: the syntax whose type may have to be asked for. */
   readonly syntax: readonly ts.Node[];
 }
@@ -47,7 +47,7 @@ export function extractFile(options: {
   return { facts: toFacts(builder, file.fileName), syntax: builder.syntax };
 }
 
-function toFacts(builder: FactsBuilder, file: string): FileFacts {
+function toFacts(builder: FactsBuilder, file: string): ExtractedFile['facts'] {
   return {
     file,
     nodes: builder.nodes,

@@ -190,6 +190,14 @@ export interface EndorsementFact {
   readonly reason: string;
 }
 
+/** What a file took for granted about names that the project declares, as sorted lists. */
+export interface MemberAssumptions {
+  /** Names that a declaration of the project bears. */
+  readonly declared: readonly string[];
+  /** Names that none bears. */
+  readonly undeclared: readonly string[];
+}
+
 /** Everything that the analysis knows of one file, as plain JSON. */
 export interface FileFacts {
   readonly file: string;
@@ -209,4 +217,6 @@ export interface FileFacts {
   readonly sanitizers: number;
   /** Packages of the catalog that the file calls, as `name` or `name@major`. */
   readonly sdks: readonly string[];
+  /** The names of members that the file took to be declared by the project, or not to be. */
+  readonly members: MemberAssumptions;
 }

@@ -1,0 +1,49 @@
+import type { ResultShape } from './catalog/sdk-catalog.ts';
+import type { NodeId } from './facts/file-facts.ts';
+import type { NodeTypes, TypedFacts } from './facts/typed-facts.ts';
+import { link } from './link/link.ts';
+import type { LinkedProgram } from './link/linked-program.ts';
+import { buildFlows, listEndorsements, measureCoverage } from './report/build-report.ts';
+import type { FailedFile, FlowReport } from './report/flow-report.ts';
+import type { Budget, TypeQuestions } from './solve/solver.ts';
+import { Solver } from './solve/solver.ts';
+
+/** The facts of a whole program, in the order in which its files count. */
+export interface SolvingInput {
+  readonly files: readonly TypedFacts[];
+  readonly failedFiles: readonly FailedFile[];
+  /** What the catalog knows of results, by the name of the shape. */
+  readonly shapes: Readonly<Record<string, ResultShape>>;
+  /** How far labels are followed; in proportion to the size of the program by default. */
+  readonly budget?: Budget | undefined;
+}
+
+/** Links the facts of all files and follows every label; no compiler is asked but for the types of labelled values. */
+export function solveFacts(input: SolvingInput): Omit<FlowReport, 'timing'> {
+  const { files, failedFiles, shapes, budget } = input;
+  const program = link(files.map(({ facts }) => facts));
+  const types = typeQuestions(
+    program,
+    files.map((file) => file.types),
+  );
+  const solution = new Solver(program, types, shapes, budget).solve();
+  return {
+    flows: buildFlows(program, solution),
+    endorsements: listEndorsements(program),
+    coverage: measureCoverage(program, failedFiles),
+    ...(solution.isComplete ? {} : { stoppedAt: solution.states }),
+  };
+}
+
+/** Hands a question about a value of the whole program to the file that it stands in. */
+function typeQuestions(program: LinkedProgram, types: readonly NodeTypes[]): TypeQuestions {
+  const ask = (question: keyof NodeTypes, node: NodeId, unknown: boolean): boolean => {
+    const index = program.fileOf(node);
+    return types[index]?.[question](node - (program.nodeOffsets[index] ?? 0)) ?? unknown;
+  };
+  return {
+    carriesText: (node) => ask('carriesText', node, true),
+    isPromise: (node) => ask('isPromise', node, false),
+    isPrimitive: (node) => ask('isPrimitive', node, false),
+  };
+}
