@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { analyze, type AnalysisInput, type FlowReport } from '@hearsay/flow';
+import { knownSdks } from '@hearsay/flow';
+import type { AnalysisRequest, AnalysisStep, Analyzer } from './analysis/analysis-request.ts';
+import { analyzeProjects } from './analysis/analyze-projects.ts';
 import { updateWithoutBaseline } from './baseline/baseline-messages.ts';
 import { measureBaseline, openBaseline, type OpenBaseline } from './baseline/measure-baseline.ts';
 import { lookedFor } from './baseline/looked-for.ts';
@@ -7,11 +9,11 @@ import { configCatalogs, unmatchedRows } from './config/config-catalog.ts';
 import { ignoredFindings } from './config/config-messages.ts';
 import type { FoundConfig } from './config/find-config.ts';
 import { ignoredFiles } from './config/ignored-files.ts';
-import { toAnalysisInput } from './project/compiler.ts';
-import { loadProjects, type LoadedProjects } from './project/load-projects.ts';
-import { furtherUnresolvedModules, unresolvedModule } from './project/project-messages.ts';
+import { cacheKey } from './cache/cache-key.ts';
+import { cacheLocation, type CacheWish } from './cache/cache-location.ts';
+import { CacheStore } from './cache/cache-store.ts';
 import { relativePath } from './project/relative-path.ts';
-import { unresolvedModules } from './project/unresolved-modules.ts';
+import { readTargets } from './project/target-paths.ts';
 import { buildReport } from './report/build-report.ts';
 import type { Report } from './report/report.ts';
 import { ruleLevels } from './rules/rule-levels.ts';
@@ -34,19 +36,10 @@ export interface CheckOptions {
   /** Whether to write that file anew: what is found now is known from here on, and what is gone is taken out. */
   readonly updateBaseline?: boolean;
   /** Told what is being done, for a progress display. */
-  readonly onProgress?: (step: CheckStep) => void;
+  readonly onProgress?: (step: AnalysisStep) => void;
+  /** Where to keep what is found out, for the next check to go on from; nothing is kept when left out. */
+  readonly cache?: CacheWish;
 }
-
-/** What the check is doing. */
-export type CheckStep =
-  | { readonly kind: 'load'; readonly project: string }
-  | { readonly kind: 'analyze'; readonly fileCount: number };
-
-/** The engine behind the check. */
-export type Analyzer = (input: AnalysisInput) => FlowReport;
-
-/** After so many unresolved modules the list helps nobody. */
-const LISTED_MODULES = 10;
 
 /**
  * Finds where a model's output enters another prompt as trusted text.
@@ -65,37 +58,25 @@ const LISTED_MODULES = 10;
  * console.log(formatJson(report));
  * ```
  */
-export async function checkProjects(
-  options: CheckOptions = {},
-  analyzer: Analyzer = analyze,
-): Promise<Report> {
+export async function checkProjects(options: CheckOptions = {}, analyzer?: Analyzer): Promise<Report> {
   const begin = performance.now();
   const cwd = resolve(options.cwd ?? process.cwd());
-  const { config } = options;
+  const { config, paths = [] } = options;
   const { levels, notices } = ruleLevels({ ...config?.values.rules, ...options.rules });
   const baseline = baselineOf(options, cwd);
-  const catalog = config === undefined ? [] : configCatalogs(config);
-  const loaded = await loadProjects({
-    cwd,
-    projects: options.projects ?? [],
-    paths: options.paths ?? [],
-    onProject: (project) => options.onProgress?.({ kind: 'load', project }),
-  });
-  const loadMs = performance.now() - begin;
-
-  const fileCount = loaded.programs.reduce((count, { files }) => count + files.length, 0);
-  options.onProgress?.({ kind: 'analyze', fileCount });
-  const flowReport = analyzer({ ...toAnalysisInput(loaded.programs), catalog });
-  const rows = config === undefined ? [] : unmatchedRows(config, flowReport.coverage);
+  const reading = await readTargets(cwd, paths);
+  const targets = paths.length === 0 ? undefined : reading.targets;
+  const request = analysisRequest({ options, cwd, analyzer, targetProblems: reading.problems });
+  const analysis = await analyzeProjects(request, reading.targets);
+  const rows = config === undefined ? [] : unmatchedRows(config, analysis.flowReport.coverage);
   const root = config?.folder ?? cwd;
   const everything = buildReport({
     cwd,
     root,
-    loaded,
-    flowReport,
+    analysis,
+    targets,
     levels,
-    notices: [...notices, ...rows, ...moduleNotices(loaded, cwd)],
-    loadMs,
+    notices: [...notices, ...rows],
     totalMs: performance.now() - begin,
   });
   const report = config === undefined ? everything : withoutIgnored(everything, config, cwd);
@@ -103,10 +84,34 @@ export async function checkProjects(
   const measure = measureBaseline(baseline, {
     findings: report.findings,
     nameOf: ({ file }) => relativePath(root, resolve(cwd, file)),
-    wasLookedFor: lookedFor({ root, loaded, levels }),
+    wasLookedFor: lookedFor({ root, files: analysis.files, targets, levels }),
     hasHoles: report.problems.length > 0,
   });
   return { ...report, findings: measure.findings, notices: [...report.notices, ...measure.notices] };
+}
+
+function analysisRequest(input: {
+  readonly options: CheckOptions;
+  readonly cwd: string;
+  readonly analyzer: Analyzer | undefined;
+  readonly targetProblems: readonly string[];
+}): AnalysisRequest {
+  const { options, cwd, analyzer, targetProblems } = input;
+  const { projects = [], paths = [], config, cache } = options;
+  const catalog = config === undefined ? [] : configCatalogs(config);
+  // What another engine finds is nobody else's to read back.
+  const location = cache === undefined || analyzer !== undefined ? undefined : cacheLocation(cwd, cache);
+  return {
+    cwd,
+    projects,
+    paths,
+    targetProblems,
+    sdks: [...knownSdks, ...catalog],
+    store:
+      location === undefined ? undefined : new CacheStore(location, cacheKey({ cwd, projects, catalog })),
+    onStep: options.onProgress ?? ((): void => undefined),
+    analyzer,
+  };
 }
 
 function baselineOf(options: CheckOptions, cwd: string): OpenBaseline | undefined {
@@ -129,16 +134,4 @@ function withoutIgnored(report: Report, config: FoundConfig, cwd: string): Repor
   const count = report.findings.length - findings.length;
   if (count === 0) return report;
   return { ...report, findings, notices: [...report.notices, ignoredFindings(config.name, count)] };
-}
-
-function moduleNotices({ programs }: LoadedProjects, cwd: string): readonly string[] {
-  const modules = unresolvedModules(programs);
-  const listed = modules.slice(0, LISTED_MODULES).map(({ module, importers }) =>
-    unresolvedModule(
-      module,
-      importers.map((file) => relativePath(cwd, file)),
-    ),
-  );
-  const further = modules.length - listed.length;
-  return further === 0 ? listed : [...listed, furtherUnresolvedModules(further)];
 }

@@ -17,7 +17,9 @@ export type { Blessing, BlessingProposal } from './fixtures/propose-blessings.ts
 export { runFixtures } from './fixtures/run-fixtures.ts';
 export type { RunFixturesOptions } from './fixtures/run-fixtures.ts';
 export { checkProjects } from './check-projects.ts';
-export type { Analyzer, CheckOptions, CheckStep } from './check-projects.ts';
+export type { AnalysisStep, Analyzer } from './analysis/analysis-request.ts';
+export type { CacheWish } from './cache/cache-location.ts';
+export type { CheckOptions } from './check-projects.ts';
 export { findConfig } from './config/find-config.ts';
 export type { FoundConfig } from './config/find-config.ts';
 export { defineConfig } from './config/hearsay-config.ts';

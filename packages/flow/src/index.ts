@@ -1,4 +1,7 @@
-export { knownSdks } from './catalog/catalog.ts';
+export { createCatalog, knownSdks } from './catalog/catalog.ts';
+export type { Catalog } from './catalog/catalog.ts';
+export { mentionedSdks, presentSdks } from './catalog/present-sdks.ts';
+export type { SdkEvidence } from './catalog/present-sdks.ts';
 export { parseArgumentPath } from './catalog/argument-path.ts';
 export type { ParsedArgumentPath } from './catalog/argument-path.ts';
 export type {
@@ -13,7 +16,17 @@ export { analyze } from './analyze.ts';
 export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
 export type { Budget } from './solve/solver.ts';
 export type { Compiler } from './compiler/compiler.ts';
+export { declaredNames } from './compiler/declared-names.ts';
+export { interfaceText } from './compiler/interface-text.ts';
 export type { PackageIdentity } from './compiler/symbol-oracle.ts';
+export { extractProgram } from './extract-program.ts';
+export type { ExtractionInput, ProgramFacts } from './extract-program.ts';
+export type { FileFacts, MemberAssumptions } from './facts/file-facts.ts';
+export { RememberedTypes } from './facts/type-answers.ts';
+export type { AnsweredNodes, TypeAnswers } from './facts/type-answers.ts';
+export type { NodeTypes, TypedFacts } from './facts/typed-facts.ts';
+export { solveFacts } from './solve-facts.ts';
+export type { SolvingInput } from './solve-facts.ts';
 export type {
   Coverage,
   Endorsement,

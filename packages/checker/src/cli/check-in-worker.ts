@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { CheckOptions, CheckStep } from '../check-projects.ts';
+import type { AnalysisStep } from '../analysis/analysis-request.ts';
+import type { CheckOptions } from '../check-projects.ts';
 import type { Report } from '../report/report.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CheckWorkerMessage } from './check-worker-message.ts';
@@ -20,7 +21,7 @@ const STACK_SIZE = 64;
  */
 export async function checkInWorker(
   options: Omit<CheckOptions, 'onProgress'>,
-  onProgress: (step: CheckStep) => void,
+  onProgress: (step: AnalysisStep) => void,
 ): Promise<Report> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./check-worker.js', import.meta.url), {

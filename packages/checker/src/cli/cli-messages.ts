@@ -1,4 +1,4 @@
-import type { CheckStep } from '../check-projects.ts';
+import type { AnalysisStep } from '../analysis/analysis-request.ts';
 
 /** What the help pages say. */
 export const CLI_HELP = {
@@ -19,6 +19,10 @@ Exit status:
   rule: 'set a rule to off, warn or error; repeatable',
   baseline: 'file with the known findings: they do not count, only new ones do',
   updateBaseline: 'write the baseline anew with what is found now, and take out what is gone',
+  cache:
+    'go on from what the last check left, and leave the same for the next (default: where there is a node_modules folder to keep it in)',
+  noCache: 'read everything anew, and leave nothing behind',
+  cacheLocation: 'folder to keep it in (default: node_modules/.cache/hearsay)',
   maxWarnings: 'exit with status 1 when there are more warnings than this',
   quiet: 'report errors only: no warnings and no notices',
   stats: 'add a table of times and counts',
@@ -100,7 +104,7 @@ export function outOfMemory(): string {
 }
 
 /** Says what is being done. */
-export function progressText(step: CheckStep): string {
+export function progressText(step: AnalysisStep): string {
   if (step.kind === 'load') return `Reading ${step.project}`;
   return `Following text through ${step.fileCount} ${step.fileCount === 1 ? 'file' : 'files'}`;
 }

@@ -1,10 +1,10 @@
-import type { CheckStep } from '../check-projects.ts';
+import type { AnalysisStep } from '../analysis/analysis-request.ts';
 import { plainText } from '../report/pretty/plain-text.ts';
 import { progressText } from './cli-messages.ts';
 
 /** One line on a terminal that says what is being done. */
 export interface Progress {
-  readonly show: (step: CheckStep) => void;
+  readonly show: (step: AnalysisStep) => void;
   readonly clear: () => void;
 }
 

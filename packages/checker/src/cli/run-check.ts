@@ -18,6 +18,8 @@ export interface CheckFlags {
   readonly rule?: readonly string[];
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
+  readonly cache?: boolean;
+  readonly cacheLocation?: string;
   readonly maxWarnings?: string;
   readonly quiet?: boolean;
   readonly stats?: boolean;
@@ -72,6 +74,7 @@ async function check(
         rules,
         ...(flags.baseline === undefined ? {} : { baseline: flags.baseline }),
         updateBaseline: flags.updateBaseline === true,
+        cache: { isWanted: flags.cache, location: flags.cacheLocation },
       },
       progress.show,
     );

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ts } from './compiler.ts';
+import type { FileSystem } from '../files/file-system.ts';
 import { noConfig } from './project-messages.ts';
 import { readConfig, type ProjectConfig } from './read-config.ts';
 
@@ -16,10 +16,16 @@ export interface ConfigCollection {
  *
  * A project that is reached twice counts once, and a referenced project stands before those that refer to it.
  */
-export function collectConfigs(cwd: string, projects: readonly string[]): ConfigCollection {
+export function collectConfigs(
+  cwd: string,
+  projects: readonly string[],
+  files: FileSystem,
+): ConfigCollection {
   const roots =
-    projects.length === 0 ? [resolve(cwd, 'tsconfig.json')] : projects.map((path) => configPath(cwd, path));
-  if (projects.length === 0 && !ts.sys.fileExists(asCompilerPath(roots[0] ?? ''))) {
+    projects.length === 0
+      ? [resolve(cwd, 'tsconfig.json')]
+      : projects.map((path) => configPath(cwd, path, files));
+  if (projects.length === 0 && !files.fileExists(asCompilerPath(roots[0] ?? ''))) {
     return { configs: [], problems: [noConfig()], isAbsent: true };
   }
 
@@ -29,7 +35,7 @@ export function collectConfigs(cwd: string, projects: readonly string[]): Config
   const visit = (file: string): void => {
     if (visited.has(file)) return;
     visited.add(file);
-    const reading = readConfig(file, cwd);
+    const reading = readConfig(file, cwd, files);
     problems.push(...reading.problems);
     for (const referenced of reading.config?.referencedConfigs ?? []) visit(referenced);
     if (reading.config !== undefined) configs.push(reading.config);
@@ -38,9 +44,9 @@ export function collectConfigs(cwd: string, projects: readonly string[]): Config
   return { configs, problems, isAbsent: false };
 }
 
-function configPath(cwd: string, path: string): string {
+function configPath(cwd: string, path: string, files: FileSystem): string {
   const absolute = resolve(cwd, path);
-  return ts.sys.directoryExists(absolute) ? resolve(absolute, 'tsconfig.json') : absolute;
+  return files.directoryExists(absolute) ? resolve(absolute, 'tsconfig.json') : absolute;
 }
 
 function asCompilerPath(path: string): string {

@@ -1,11 +1,22 @@
+import type { FileSystem } from '../files/file-system.ts';
 import { ts } from './compiler.ts';
-import { serveStandardLibrary } from './standard-library.ts';
+import { ParsedFiles } from './parsed-files.ts';
+import { isLibraryFile, serveStandardLibrary } from './standard-library.ts';
 
 /** What a program is made of. */
 export interface ProgramRecipe {
   readonly rootNames: readonly string[];
   readonly options: ts.CompilerOptions;
   readonly projectReferences?: readonly ts.ProjectReference[];
+}
+
+/** Where programs take their files from, and who is told of it. */
+export interface ProgramSource {
+  readonly files: FileSystem;
+  /** Files that were parsed for other programs of this process. */
+  readonly parsed: ParsedFiles;
+  /** Told of each file that an import leads to, by the names that the compiler uses. */
+  readonly onResolved?: (importer: string, target: string) => void;
 }
 
 /**
@@ -15,18 +26,98 @@ export interface ProgramRecipe {
  * with only an `import` condition resolves (dsherret/ts-morph issues 1446 and 1667). Hence the compiler's own host, with
  * ts-morph supplying the standard library that it carries in memory.
  */
-export function createProgram(recipe: ProgramRecipe): ts.Program {
-  const host = ts.createCompilerHost(recipe.options);
-  serveStandardLibrary(host);
-  // As `tsc` does: of documentation comments, only what can change a type is read.
-  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
-  // Imports of a referenced project lead to its sources, built or not. The compiler's declarations leave this member
-  // out, though its own language service sets it.
-  Object.assign(host, { useSourceOfProjectReferenceRedirect: () => true });
+export function createProgram(recipe: ProgramRecipe, source: ProgramSource): ts.Program {
+  const host = createHost(recipe.options, source);
   return ts.createProgram({
     rootNames: recipe.rootNames,
     options: recipe.options,
     host,
     ...(recipe.projectReferences === undefined ? {} : { projectReferences: recipe.projectReferences }),
   });
+}
+
+function createHost(options: ts.CompilerOptions, source: ProgramSource): ts.CompilerHost {
+  const { files, parsed } = source;
+  const host = ts.createCompilerHost(options);
+  host.readFile = (file) => files.readFile(file);
+  host.fileExists = (file) => files.fileExists(file);
+  host.directoryExists = (folder) => files.directoryExists(folder);
+  host.getDirectories = (folder) => files.getDirectories(folder);
+  host.realpath = (path) => files.realpath(path);
+  host.readDirectory = (root, extensions, excludes, includes, depth) =>
+    files.readDirectory(root, extensions, excludes, includes, depth);
+  serveStandardLibrary(host);
+  const settings = bindingSettings(options);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, parsing, ...rest) => {
+    const parse = (): ts.SourceFile | undefined => getSourceFile(file, parsing, ...rest);
+    const key = `${file} ${JSON.stringify(parsing)}`;
+    if (isLibraryFile(file)) return libraryFiles.get(key, host.readFile(file), parse);
+    return parsed.get(`${key} ${settings}`, host.readFile(file), parse);
+  };
+  recordResolutions(host, options, source.onResolved);
+  // As `tsc` does: of documentation comments, only what can change a type is read.
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
+  // Imports of a referenced project lead to its sources, built or not. The compiler's declarations leave this member
+  // out, though its own language service sets it.
+  Object.assign(host, { useSourceOfProjectReferenceRedirect: () => true });
+  return host;
+}
+
+/** Of the standard library, shared by every check of this process: half of the time of a small program goes into it. */
+const libraryFiles = new ParsedFiles();
+
+/** Options that only say where things lie or what is written: parsing and binding do without them. */
+const NEUTRAL_OPTIONS: ReadonlySet<string> = new Set([
+  'baseUrl',
+  'composite',
+  'configFile',
+  'configFilePath',
+  'declaration',
+  'declarationDir',
+  'declarationMap',
+  'incremental',
+  'outDir',
+  'paths',
+  'pathsBasePath',
+  'rootDir',
+  'rootDirs',
+  'sourceMap',
+  'tsBuildInfoFile',
+  'typeRoots',
+]);
+
+/** What of the options a parsed and bound file depends on. */
+function bindingSettings(options: ts.CompilerOptions): string {
+  return JSON.stringify(Object.entries(options).filter(([name]) => !NEUTRAL_OPTIONS.has(name)));
+}
+
+/** Resolves as the compiler does by itself, and tells where each import leads. */
+function recordResolutions(
+  host: ts.CompilerHost,
+  options: ts.CompilerOptions,
+  onResolved: ProgramSource['onResolved'],
+): void {
+  if (onResolved === undefined) return;
+  const cache = ts.createModuleResolutionCache(
+    host.getCurrentDirectory(),
+    (name) => host.getCanonicalFileName(name),
+    options,
+  );
+  host.resolveModuleNameLiterals = (literals, importer, redirect, importerOptions, file) =>
+    literals.map((literal) => {
+      const mode = ts.getModeForUsageLocation(file, literal, importerOptions);
+      const resolution = ts.resolveModuleName(
+        literal.text,
+        importer,
+        importerOptions,
+        host,
+        cache,
+        redirect,
+        mode,
+      );
+      const target = resolution.resolvedModule?.resolvedFileName;
+      if (target !== undefined) onResolved(importer, target);
+      return resolution;
+    });
 }

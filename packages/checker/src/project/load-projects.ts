@@ -1,6 +1,9 @@
 import type { FailedFile } from '@hearsay/flow';
 import { collectConfigs } from './collect-configs.ts';
+import { TracedFileSystem } from '../files/traced-file-system.ts';
 import { ts, type ProgramFiles } from './compiler.ts';
+import type { ProgramRecipe, ProgramSource } from './create-program.ts';
+import { ParsedFiles } from './parsed-files.ts';
 import { ProgramShelf } from './program-shelf.ts';
 import { defaultOptions, outsideProjects } from './project-messages.ts';
 import type { ProjectConfig } from './read-config.ts';
@@ -17,16 +20,23 @@ export interface LoadRequest {
   readonly paths: readonly string[];
   /** Told before each project is read. */
   readonly onProject?: (name: string) => void;
+  /** Where files come from; straight from the disk by default. */
+  readonly source?: ProgramSource;
 }
 
 /** Everything that could be loaded, and what could not. */
 export interface LoadedProjects {
   readonly programs: readonly ProgramFiles[];
+  /** Whether some of the files belong to no tsconfig. */
+  readonly hasLooseFiles: boolean;
   /** The existing ones of the named files and folders, or `undefined` when none was named. */
   readonly targets: readonly Target[] | undefined;
   /** With absolute names. */
   readonly failedFiles: readonly FailedFile[];
-  readonly problems: readonly string[];
+  /** What is wrong with the tsconfig files, or with there being none. */
+  readonly projectProblems: readonly string[];
+  /** What is wrong with the named files and folders. */
+  readonly targetProblems: readonly string[];
   readonly notices: readonly string[];
 }
 
@@ -46,29 +56,26 @@ const DEFAULT_OPTIONS: ts.CompilerOptions = {
 /** Loads every project and named file that can be read; a file that is in two projects is loaded for one of them. */
 export async function loadProjects(request: LoadRequest): Promise<LoadedProjects> {
   const { cwd, paths } = request;
-  const collection = collectConfigs(cwd, request.projects);
+  const source = request.source ?? { files: new TracedFileSystem(), parsed: new ParsedFiles() };
+  const collection = collectConfigs(cwd, request.projects, source.files);
   const reading = await readTargets(cwd, paths);
-  const problems = [...reading.problems];
+  const targetProblems = [...reading.problems];
   const notices: string[] = [];
   // Files named on the command line are checked without a tsconfig too.
-  if (!(collection.isAbsent && paths.length > 0)) problems.unshift(...collection.problems);
+  const projectProblems = collection.isAbsent && paths.length > 0 ? [] : collection.problems;
 
-  const shelf = new ProgramShelf();
+  const shelf = new ProgramShelf(source);
   for (const config of collection.configs) {
     if (config.fileNames.length === 0) continue;
     request.onProject?.(relativePath(cwd, config.file));
-    shelf.add({
-      rootNames: config.fileNames,
-      options: config.options,
-      projectReferences: config.projectReferences,
-    });
+    shelf.add(recipeOf(config));
   }
 
   const loose: string[] = [];
   for (const target of reading.targets) {
     if (shelf.holdsAnyOf(target)) continue;
-    const { files, problems: targetProblems } = await filesOfTarget(target, cwd);
-    problems.push(...targetProblems);
+    const { files, problems } = await filesOfTarget(target, cwd);
+    targetProblems.push(...problems);
     loose.push(...files);
   }
   if (loose.length > 0) {
@@ -80,11 +87,25 @@ export async function loadProjects(request: LoadRequest): Promise<LoadedProjects
 
   return {
     programs: shelf.programs,
+    hasLooseFiles: loose.length > 0,
     targets: paths.length === 0 ? undefined : reading.targets,
-    failedFiles: shelf.failedFiles,
-    problems,
+    failedFiles: [
+      ...shelf.programs.flatMap(({ failures }) => namedFailures(failures)),
+      ...shelf.missingFiles,
+    ],
+    projectProblems,
+    targetProblems,
     notices,
   };
+}
+
+function namedFailures(failures: ReadonlyMap<string, string>): readonly FailedFile[] {
+  return [...failures].map(([file, reason]) => ({ file, reason }));
+}
+
+/** What a tsconfig makes a program of. */
+export function recipeOf({ fileNames, options, projectReferences }: ProjectConfig): ProgramRecipe {
+  return { rootNames: fileNames, options, projectReferences };
 }
 
 function looseOptions(config: ProjectConfig | undefined): ts.CompilerOptions {

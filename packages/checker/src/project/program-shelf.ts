@@ -1,6 +1,7 @@
+import { dirname, resolve } from 'node:path';
 import type { FailedFile } from '@hearsay/flow';
 import type { ProgramFiles, ts } from './compiler.ts';
-import { createProgram, type ProgramRecipe } from './create-program.ts';
+import { createProgram, type ProgramRecipe, type ProgramSource } from './create-program.ts';
 import { ownFiles } from './own-files.ts';
 import { parseFailure } from './parse-failure.ts';
 import { missingFile } from './project-messages.ts';
@@ -9,24 +10,30 @@ import { covers, type Target } from './target-paths.ts';
 /** Collects programs, and gives each source file to the first program that holds it. */
 export class ProgramShelf {
   readonly programs: ProgramFiles[] = [];
-  readonly failedFiles: FailedFile[] = [];
+  /** Root files that are not there. */
+  readonly missingFiles: FailedFile[] = [];
   readonly #claimed: Set<string> = new Set<string>();
+  readonly #source: ProgramSource;
+
+  constructor(source: ProgramSource) {
+    this.#source = source;
+  }
 
   /** Compiles one program and claims the files of it that are still free. */
   add(recipe: ProgramRecipe): void {
-    const program = createProgram(recipe);
-    const files: ts.SourceFile[] = [];
-    for (const file of ownFiles(program)) {
-      if (!this.#claim(file.fileName)) continue;
+    const { program, imports } = compile(recipe, this.#source);
+    const claimed = ownFiles(program).filter(({ fileName }) => this.#claim(fileName));
+    const failures = new Map<string, string>();
+    for (const file of claimed) {
       const failure = parseFailure(program, file);
-      if (failure === undefined) files.push(file);
-      else this.failedFiles.push({ file: file.fileName, reason: failure });
+      if (failure !== undefined) failures.set(file.fileName, failure);
     }
+    const files = claimed.filter(({ fileName }) => !failures.has(fileName));
     for (const name of recipe.rootNames) {
       if (program.getSourceFile(name) !== undefined || !this.#claim(name)) continue;
-      this.failedFiles.push({ file: name, reason: missingFile() });
+      this.missingFiles.push({ file: name, reason: missingFile() });
     }
-    this.programs.push({ program, files });
+    this.programs.push({ program, recipe, files, claimed, failures, imports });
   }
 
   /** Tells whether a file of the target was loaded already. */
@@ -40,4 +47,31 @@ export class ProgramShelf {
     this.#claimed.add(file);
     return true;
   }
+}
+
+/** A compiled program, and by file the files that its imports lead to. */
+export interface CompiledProgram {
+  readonly program: ts.Program;
+  readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Compiles a program and notes what leads where in it. */
+export function compile(recipe: ProgramRecipe, source: ProgramSource): CompiledProgram {
+  const targets = new Map<string, Set<string>>();
+  const note = (importer: string, target: string): void => {
+    const known = targets.get(importer);
+    if (known === undefined) targets.set(importer, new Set([target]));
+    else known.add(target);
+  };
+  const program = createProgram(recipe, { ...source, onResolved: note });
+  const imports = new Map<string, Set<string>>();
+  for (const file of program.getSourceFiles()) {
+    const referenced = file.referencedFiles.map(({ fileName }) => resolve(dirname(file.fileName), fileName));
+    const found = [...(targets.get(file.fileName) ?? []), ...referenced].flatMap(
+      // By the name of the file that stands for it: of a built project, the source.
+      (target) => program.getSourceFile(target)?.fileName ?? [],
+    );
+    if (found.length > 0) imports.set(file.fileName, new Set(found));
+  }
+  return { program, imports };
 }

@@ -1,3 +1,4 @@
+import type { FileSystem } from '../files/file-system.ts';
 import { ts } from './compiler.ts';
 import { configDiagnostic, missingConfig, missingReference, noInputs } from './project-messages.ts';
 import { relativePath } from './relative-path.ts';
@@ -21,13 +22,13 @@ export interface ConfigReading {
 const NO_INPUTS_CODES: ReadonlySet<number> = new Set([18002, 18003]);
 
 /** Reads one tsconfig with everything it extends; what is wrong with it is told, what is right is used. */
-export function readConfig(file: string, cwd: string): ConfigReading {
-  if (!ts.sys.fileExists(file)) {
+export function readConfig(file: string, cwd: string, files: FileSystem): ConfigReading {
+  if (!files.fileExists(file)) {
     return { config: undefined, problems: [missingConfig(relativePath(cwd, file))] };
   }
 
   const fatal: ts.Diagnostic[] = [];
-  const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, configHost(fatal));
+  const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, configHost(fatal, files));
   if (parsed === undefined) {
     return { config: undefined, problems: fatal.map((diagnostic) => describe(diagnostic, file, cwd)) };
   }
@@ -38,7 +39,7 @@ export function readConfig(file: string, cwd: string): ConfigReading {
   const referencedConfigs: string[] = [];
   for (const reference of parsed.projectReferences ?? []) {
     const target: string = ts.resolveProjectReferencePath(reference);
-    if (ts.sys.fileExists(target)) referencedConfigs.push(target);
+    if (files.fileExists(target)) referencedConfigs.push(target);
     else problems.push(missingReference(relativePath(cwd, file), relativePath(cwd, target)));
   }
 
@@ -54,14 +55,14 @@ export function readConfig(file: string, cwd: string): ConfigReading {
   return { config, problems: [...new Set(problems)] };
 }
 
-function configHost(fatal: ts.Diagnostic[]): ts.ParseConfigFileHost {
+function configHost(fatal: ts.Diagnostic[], files: FileSystem): ts.ParseConfigFileHost {
   return {
     useCaseSensitiveFileNames: ts.sys.useCaseSensitiveFileNames,
     getCurrentDirectory: () => ts.sys.getCurrentDirectory(),
-    fileExists: (path) => ts.sys.fileExists(path),
-    readFile: (path) => ts.sys.readFile(path),
+    fileExists: (path) => files.fileExists(path),
+    readFile: (path) => files.readFile(path),
     readDirectory: (root, extensions, exclude, include, depth) =>
-      ts.sys.readDirectory(root, extensions, exclude, include, depth),
+      files.readDirectory(root, extensions, exclude, include, depth),
     onUnRecoverableConfigFileDiagnostic: (diagnostic) => void fatal.push(diagnostic),
   };
 }

@@ -1,4 +1,10 @@
-import { ts, type ProgramFiles } from './compiler.ts';
+import { ts } from './compiler.ts';
+
+/** A file and the modules it imports of which no types are known. */
+export interface ImporterOfUnknown {
+  readonly file: string;
+  readonly unresolved: readonly string[];
+}
 
 /** A module whose types the compiler did not find. */
 export interface UnresolvedModule {
@@ -7,29 +13,33 @@ export interface UnresolvedModule {
   readonly importers: readonly string[];
 }
 
-/**
- * Finds imports of which the compiler knows no types, because the package is not installed, has no declarations, or the
- * path is wrong. Imports for their side effect alone are left out: nothing of their types is used.
- */
-export function unresolvedModules(programs: readonly ProgramFiles[]): readonly UnresolvedModule[] {
+/** Gathers what several files import in vain, what most of them miss first. */
+export function unresolvedModules(files: readonly ImporterOfUnknown[]): readonly UnresolvedModule[] {
   const importers = new Map<string, Set<string>>();
-  for (const { program, files } of programs) {
-    const checker = program.getTypeChecker();
-    for (const file of files) {
-      for (const specifier of moduleSpecifiers(file)) {
-        if (checker.getSymbolAtLocation(specifier) !== undefined) continue;
-        const known = importers.get(specifier.text);
-        if (known === undefined) importers.set(specifier.text, new Set([file.fileName]));
-        else known.add(file.fileName);
-      }
+  for (const { file, unresolved } of files) {
+    for (const module of unresolved) {
+      const known = importers.get(module);
+      if (known === undefined) importers.set(module, new Set([file]));
+      else known.add(file);
     }
   }
   return [...importers]
-    .map(([module, files]) => ({ module, importers: [...files].sort() }))
+    .map(([module, names]) => ({ module, importers: [...names].sort() }))
     .sort(
       (left, right) =>
         right.importers.length - left.importers.length || (left.module < right.module ? -1 : 1),
     );
+}
+
+/**
+ * Finds imports of which the compiler knows no types, because the package is not installed, has no declarations, or the
+ * path is wrong. Imports for their side effect alone are left out: nothing of their types is used.
+ */
+export function unresolvedSpecifiers(checker: ts.TypeChecker, file: ts.SourceFile): readonly string[] {
+  const unresolved = moduleSpecifiers(file).filter(
+    (specifier) => checker.getSymbolAtLocation(specifier) === undefined,
+  );
+  return [...new Set(unresolved.map(({ text }) => text))];
 }
 
 function moduleSpecifiers(file: ts.SourceFile): readonly ts.StringLiteralLike[] {

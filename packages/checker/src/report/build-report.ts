@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { FailedFile, FlowReport } from '@hearsay/flow';
 import { failedFile, stoppedAnalysis, unanalysedFile } from '../project/project-messages.ts';
-import type { LoadedProjects } from '../project/load-projects.ts';
+import type { ProjectAnalysis } from '../analysis/project-analysis.ts';
 import { relativePath } from '../project/relative-path.ts';
-import { isTargeted } from '../project/target-paths.ts';
+import { isTargeted, type Target } from '../project/target-paths.ts';
 import type { RuleLevels } from '../rules/rule.ts';
 import { collectFindings } from './collect-findings.ts';
 import { compareLocations, compareText } from './finding-order.ts';
@@ -15,27 +15,28 @@ export interface ReportInput {
   readonly cwd: string;
   /** The folder that fingerprints name files from, so that they are the same in every working folder. */
   readonly root: string;
-  readonly loaded: LoadedProjects;
-  readonly flowReport: FlowReport;
+  readonly analysis: ProjectAnalysis;
+  /** What findings are wanted for; everything when nothing was named. */
+  readonly targets: readonly Target[] | undefined;
   readonly levels: RuleLevels;
   readonly notices: readonly string[];
-  readonly loadMs: number;
   readonly totalMs: number;
 }
 
 /** Puts together what the check found and what it looked at; findings outside the named paths are left out. */
 export function buildReport(input: ReportInput): Report {
-  const { cwd, loaded, flowReport } = input;
-  const texts = sourceTexts(loaded.programs, cwd);
-  const isWanted = (file: string): boolean => isTargeted(absolutePath(cwd, file), loaded.targets);
+  const { cwd, analysis, targets } = input;
+  const { flowReport } = analysis;
+  const texts = sourceTexts(analysis.textOf, cwd);
+  const isWanted = (file: string): boolean => isTargeted(absolutePath(cwd, file), targets);
   const findings = collectFindings({
     flowReport,
-    files: loaded.programs.flatMap(({ files }) => files),
+    suppressions: analysis.suppressions,
     levels: input.levels,
     texts,
     rootName: (file) => relativePath(input.root, absolutePath(cwd, file)),
   }).filter(({ file }) => isWanted(file));
-  const unparsed = namedFailures(loaded.failedFiles, cwd);
+  const unparsed = namedFailures(analysis.failedFiles, cwd);
   const unanalysed = namedFailures(flowReport.coverage.failedFiles, cwd);
   const failedFiles = [...unparsed, ...unanalysed].sort((left, right) => compareText(left.file, right.file));
   const { files, sources, sinks, sanitizers, sdks } = flowReport.coverage;
@@ -51,17 +52,18 @@ export function buildReport(input: ReportInput): Report {
     coverage: { files, failedFiles, sources, sinks, sanitizers, sdks },
     timing: {
       totalMs: Math.round(input.totalMs),
-      loadMs: Math.round(input.loadMs),
+      loadMs: Math.round(analysis.loadMs),
       extractMs: Math.round(flowReport.timing.extractMs),
       solveMs: Math.round(flowReport.timing.solveMs),
-      cacheHits: 0,
+      cacheHits: analysis.cacheHits,
     },
     problems: [
-      ...loaded.problems,
+      ...analysis.problems,
+      ...analysis.targetProblems,
       ...unparsed.map(({ file, reason }) => failedFile(file, reason)),
       ...unanalysed.map(({ file, reason }) => unanalysedFile(file, reason)),
     ],
-    notices: [...loaded.notices, ...input.notices, ...budgetNotices(flowReport)],
+    notices: [...analysis.notices, ...input.notices, ...budgetNotices(flowReport)],
     texts: namedTexts([...findings, ...findings.flatMap(({ path }) => path), ...endorsements], texts, cwd),
   };
 }

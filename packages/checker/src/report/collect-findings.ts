@@ -1,9 +1,8 @@
 import type { FlowReport } from '@hearsay/flow';
-import type { ts } from '../project/compiler.ts';
 import { endorsementFindings, flowFinding } from '../rules/draft-findings.ts';
 import type { RuleLevels } from '../rules/rule.ts';
 import { applySuppressions } from '../rules/suppressions/apply-suppressions.ts';
-import { readSuppressions } from '../rules/suppressions/read-suppressions.ts';
+import type { Suppression } from '../rules/suppressions/read-suppressions.ts';
 import type { DraftFinding } from './draft-finding.ts';
 import { compareFindings } from './finding-order.ts';
 import { fingerprints } from './fingerprint.ts';
@@ -13,7 +12,7 @@ import type { SourceTexts } from './source-texts.ts';
 /** What findings are made from. */
 export interface FindingInput {
   readonly flowReport: FlowReport;
-  readonly files: readonly ts.SourceFile[];
+  readonly suppressions: readonly Suppression[];
   readonly levels: RuleLevels;
   readonly texts: SourceTexts;
   /** How fingerprints name a file of the report. */
@@ -22,14 +21,14 @@ export interface FindingInput {
 
 /** Makes findings of flows, of unexplained endorsements and of faulty suppressions, in the order of the report. */
 export function collectFindings(input: FindingInput): readonly Finding[] {
-  const { flowReport, files, levels, texts } = input;
+  const { flowReport, suppressions, levels, texts } = input;
   const drafts = [
     ...flowReport.flows.map(flowFinding),
     ...endorsementFindings(flowReport.endorsements),
   ].filter(({ rule }) => levels[rule] !== 'off');
   const { findings, faults } = applySuppressions(
     drafts.map((finding) => ({ finding, line: texts.locate(finding.place).range.start.line })),
-    files.flatMap(readSuppressions),
+    suppressions,
     levels,
   );
   const isOn = levels['no-unexplained-trust'] !== 'off';

@@ -1,7 +1,7 @@
 import type { Place } from '@hearsay/flow';
-import type { ProgramFiles, ts } from '../project/compiler.ts';
 import { relativePath } from '../project/relative-path.ts';
-import type { Location, Position } from './report.ts';
+import { lineStarts, positionAt } from './line-starts.ts';
+import type { Location } from './report.ts';
 
 /** Looks places up in the files that were analysed. */
 export interface SourceTexts {
@@ -12,36 +12,23 @@ export interface SourceTexts {
   textOf(file: string): string | undefined;
 }
 
-/** Gives access to the text of every file of the loaded programs, declarations included. */
-export function sourceTexts(programs: readonly ProgramFiles[], cwd: string): SourceTexts {
-  const owned = new Map(programs.flatMap(({ files }) => files.map((file) => [file.fileName, file] as const)));
-  const find = (name: string): ts.SourceFile | undefined => {
-    const file = owned.get(name);
-    if (file !== undefined) return file;
-    for (const { program } of programs) {
-      const other = program.getSourceFile(name);
-      if (other !== undefined) return other;
-    }
-    return undefined;
+/** Gives access to files by absolute name, declarations included, and names them from the working folder. */
+export function sourceTexts(textOf: (file: string) => string | undefined, cwd: string): SourceTexts {
+  const known = new Map<string, readonly number[]>();
+  const startsOf = (file: string, text: string): readonly number[] => {
+    const starts = known.get(file) ?? lineStarts(text);
+    known.set(file, starts);
+    return starts;
   };
-
   return {
     locate: ({ file, start, end }) => {
-      const source = find(file);
-      return {
-        file: relativePath(cwd, file),
-        range: { start: position(source, start), end: position(source, end) },
-      };
+      const text = textOf(file) ?? '';
+      const starts = startsOf(file, text);
+      const position = (offset: number): Location['range']['start'] =>
+        positionAt(starts, Math.min(Math.max(offset, 0), text.length));
+      return { file: relativePath(cwd, file), range: { start: position(start), end: position(end) } };
     },
-    excerpt: ({ file, start, end }) => find(file)?.text.slice(start, end) ?? '',
-    textOf: (file) => find(file)?.text,
+    excerpt: ({ file, start, end }) => textOf(file)?.slice(start, end) ?? '',
+    textOf,
   };
-}
-
-function position(file: ts.SourceFile | undefined, offset: number): Position {
-  if (file === undefined) return { line: 1, column: 1 };
-  const { line, character } = file.getLineAndCharacterOfPosition(
-    Math.min(Math.max(offset, 0), file.text.length),
-  );
-  return { line: line + 1, column: character + 1 };
 }

@@ -1,8 +1,24 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadProjects, type LoadedProjects } from '../../src/project/load-projects.ts';
-import { unresolvedModules } from '../../src/project/unresolved-modules.ts';
+import {
+  unresolvedModules,
+  unresolvedSpecifiers,
+  type UnresolvedModule,
+} from '../../src/project/unresolved-modules.ts';
 import { temporaryFolder, tsconfig } from '../support/temporary-folder.ts';
+
+/** What nobody knows the types of. */
+function missingModules({ programs }: LoadedProjects): readonly UnresolvedModule[] {
+  return unresolvedModules(
+    programs.flatMap(({ program, files }) =>
+      files.map((file) => ({
+        file: file.fileName,
+        unresolved: unresolvedSpecifiers(program.getTypeChecker(), file),
+      })),
+    ),
+  );
+}
 
 interface Loaded extends LoadedProjects {
   /** The files of each program, relative. */
@@ -51,7 +67,7 @@ describe('loadProjects', () => {
       'node_modules/source-only/index.ts': 'export const b = 1;',
     });
     expect(loaded.files).toEqual([['src/a.ts']]);
-    expect(loaded.problems).toEqual([]);
+    expect(loaded.projectProblems).toEqual([]);
   });
 
   it('knows ES modules from CommonJS, so that packages for import alone have types', async () => {
@@ -61,9 +77,9 @@ describe('loadProjects', () => {
       'src/a.ts': "import { ask } from 'esm-only'; export const answer = ask('?');",
       ...ESM_PACKAGE,
     };
-    expect(unresolvedModules((await load(files)).programs)).toEqual([]);
+    expect(missingModules(await load(files))).toEqual([]);
     const common = await load({ ...files, 'package.json': '{ "type": "commonjs" }' });
-    expect(unresolvedModules(common.programs).map(({ module }) => module)).toEqual(['esm-only']);
+    expect(missingModules(common).map(({ module }) => module)).toEqual(['esm-only']);
   });
 
   it('has the standard library', async () => {
@@ -84,7 +100,7 @@ describe('loadProjects', () => {
       'core/tsconfig.json': tsconfig({}, composite),
       'core/src/core.ts': 'export const core = 1;',
     });
-    expect(loaded.problems).toEqual([]);
+    expect(loaded.projectProblems).toEqual([]);
     expect(loaded.files).toEqual([['core/src/core.ts'], ['app/src/app.ts']]);
   });
 
@@ -116,7 +132,7 @@ describe('loadProjects', () => {
       { projects: ['app'] },
     );
     expect(loaded.files).toEqual([['core/src/core.ts'], ['app/src/app.ts']]);
-    expect(unresolvedModules(loaded.programs)).toEqual([]);
+    expect(missingModules(loaded)).toEqual([]);
   });
 
   it('loads a file that is in two projects once', async () => {
@@ -171,13 +187,13 @@ describe('loadProjects', () => {
 
 describe('unresolvedModules', () => {
   it('groups by module, the most imported first', async () => {
-    const { programs } = await load({
+    const loaded = await load({
       'tsconfig.json': tsconfig({}, { module: 'esnext', moduleResolution: 'bundler' }),
       'src/a.ts':
         "import { x } from 'alpha'; import type { Y } from 'beta'; import './style.css'; export { x, type Y };",
       'src/b.ts': "export * from 'beta'; export const later = () => import('gamma'); import './b-side.js';",
     });
-    expect(unresolvedModules(programs).map(({ module, importers }) => [module, importers.length])).toEqual([
+    expect(missingModules(loaded).map(({ module, importers }) => [module, importers.length])).toEqual([
       ['beta', 2],
       ['alpha', 1],
       ['gamma', 1],
@@ -185,11 +201,11 @@ describe('unresolvedModules', () => {
   });
 
   it('knows ambient declarations', async () => {
-    const { programs } = await load({
+    const loaded = await load({
       'tsconfig.json': tsconfig({}, { module: 'esnext', moduleResolution: 'bundler' }),
       'src/a.ts': "import logo from './logo.svg'; export { logo };",
       'src/assets.d.ts': "declare module '*.svg' { const url: string; export default url; }",
     });
-    expect(unresolvedModules(programs)).toEqual([]);
+    expect(missingModules(loaded)).toEqual([]);
   });
 });

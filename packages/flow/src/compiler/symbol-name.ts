@@ -61,8 +61,8 @@ function meaningfulParent(compiler: Compiler, node: ts.Node): ts.Node {
   return parent;
 }
 
-/** What one node adds to a qualified name; undefined when it adds nothing. */
-function ownName(compiler: Compiler, node: ts.Node): string | undefined {
+/** What one node adds to a qualified name, with an `@` and its place for want of a name; undefined for nothing. */
+export function ownName(compiler: Compiler, node: ts.Node): string | undefined {
   if (compiler.isConstructorDeclaration(node)) return 'constructor';
   if (compiler.isGetAccessorDeclaration(node)) return `get ${staticName(compiler, node.name) ?? '?'}`;
   if (compiler.isSetAccessorDeclaration(node)) return `set ${staticName(compiler, node.name) ?? '?'}`;

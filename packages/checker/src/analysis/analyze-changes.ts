@@ -1,0 +1,151 @@
+import type { FailedFile } from '@hearsay/flow';
+import type { CacheState } from '../cache/cache-state.ts';
+import { mergeTraces } from '../files/merge-traces.ts';
+import { TracedFileSystem } from '../files/traced-file-system.ts';
+import { createPackageLookup } from '../project/package-identity.ts';
+import { parseFailure } from '../project/parse-failure.ts';
+import { ParsedFiles } from '../project/parsed-files.ts';
+import type { AnalysisRequest } from './analysis-request.ts';
+import type { FileRecord } from './file-record.ts';
+import { keepState } from './keep-state.ts';
+import { keptFacts } from './kept-facts.ts';
+import { moduleNotices } from './module-notices.ts';
+import { PartialPrograms, programRecipes } from './partial-programs.ts';
+import { parsedFiles, ProgramExtractor } from './program-extractor.ts';
+import type { AnalysisResult, ProjectAnalysis } from './project-analysis.ts';
+import { recordFile } from './record-file.ts';
+import { solveProject } from './solve-project.ts';
+import { staleFiles, type ProjectState } from './stale-files.ts';
+
+/** Above this share of a project's files it is quicker to load it whole. */
+const LARGEST_SHARE = 0.4;
+
+/**
+ * Analyses a project of which nothing but the content of some files has changed, without loading the rest of it.
+ *
+ * @returns `undefined` when the change reaches further than that: into imports, globals or too many files.
+ */
+export function analyzeChanges(
+  request: AnalysisRequest,
+  before: CacheState,
+  changedFiles: readonly string[],
+): ProjectAnalysis | undefined {
+  const begin = performance.now();
+  const { sdks, store } = request;
+  const files = new TracedFileSystem();
+  const programs = partialPrograms(request, before, files);
+  const state = programs && renewState(before, changedFiles, { programs, files, sdks });
+  if (store === undefined || programs === undefined || state === undefined) return undefined;
+
+  const parsed = parsedFiles(state);
+  let missing: readonly FileRecord[] = [];
+  const extractor = new ProgramExtractor({
+    state,
+    sdks,
+    packageOf: createPackageLookup(files),
+    programOf: (index) => programs.withFiles(index, missing).program,
+    wholeProgramOf: (index) => programs.whole(index).program,
+  });
+  const kept = keptFacts({ before, state, stale: staleFiles(before, state), store, extractor });
+  missing = parsed.filter(({ file }) => !kept.has(file));
+  if (missing.length > Math.max(changedFiles.length, parsed.length * LARGEST_SHARE)) return undefined;
+  const loadMs = performance.now() - begin;
+  request.onStep({ kind: 'analyze', fileCount: parsed.length });
+
+  const solution = solveProject({ files: parsed, kept, extractor, sdks });
+  const result: AnalysisResult = {
+    ...before.result,
+    flowReport: solution.flowReport,
+    files: parsed.map(({ file }) => file),
+    failedFiles: failedNow(before.result.failedFiles, state.files),
+    suppressions: parsed.flatMap(({ suppressions }) => suppressions),
+    notices: moduleNotices(parsed, request.cwd),
+  };
+  const trace = mergeTraces(before.trace, files.trace());
+  keepState({ store, before, trace, state, solved: solution.files, result });
+  return {
+    ...result,
+    targetProblems: request.targetProblems,
+    textOf: (file) => files.readFile(file),
+    loadMs,
+    cacheHits: kept.size,
+  };
+}
+
+function partialPrograms(
+  { cwd, projects }: AnalysisRequest,
+  { programs }: CacheState,
+  files: TracedFileSystem,
+): PartialPrograms | undefined {
+  const recipes = programRecipes(cwd, projects, files);
+  if (recipes.length !== programs.length) return undefined;
+  return new PartialPrograms({ recipes, records: programs, source: { files, parsed: new ParsedFiles() } });
+}
+
+/** The state with new records of the changed files; undefined when a change reaches further than these files. */
+function renewState(
+  before: CacheState,
+  changedFiles: readonly string[],
+  context: RenewalContext,
+): ProjectState | undefined {
+  const known = new Map(before.files.map((file) => [file.file, file]));
+  const changed = changedFiles.flatMap((file) => known.get(file) ?? []);
+  if (changed.length < changedFiles.length) return undefined;
+  const renewed = new Map<string, FileRecord>();
+  for (const old of changed) {
+    const record = renewRecord(old, changed, context);
+    if (record === undefined || reachesFurther(old, record)) return undefined;
+    renewed.set(old.file, record);
+  }
+  return {
+    programs: before.programs,
+    files: before.files.map((file) => renewed.get(file.file) ?? file),
+  };
+}
+
+/** What records are made anew with. */
+interface RenewalContext {
+  readonly programs: PartialPrograms;
+  readonly files: TracedFileSystem;
+  readonly sdks: AnalysisRequest['sdks'];
+}
+
+/** The record of a changed file as it is now; undefined when the file is not there any more. */
+function renewRecord(
+  old: FileRecord,
+  changed: readonly FileRecord[],
+  { programs, files, sdks }: RenewalContext,
+): FileRecord | undefined {
+  const { program, imports } = programs.withFiles(old.program, changed);
+  const file = program.getSourceFile(old.file);
+  if (file === undefined) return undefined;
+  const failure = parseFailure(program, file);
+  const failures = new Map(failure === undefined ? [] : [[old.file, failure]]);
+  const record = recordFile(file, {
+    index: old.program,
+    programFiles: { program, imports, failures },
+    sdks,
+    hash: files.hashOf(old.file) ?? '',
+  });
+  // What is imported is the same, and the disk gave the same answers to where that leads.
+  return { ...record, imports: old.imports };
+}
+
+/** Whether a change of a file is more than one of its content. */
+function reachesFurther(old: FileRecord, now: FileRecord): boolean {
+  return (
+    old.isGlobal ||
+    now.isGlobal ||
+    old.specifiers !== now.specifiers ||
+    old.sdks.length !== now.sdks.length ||
+    old.sdks.some((sdk) => !now.sdks.includes(sdk))
+  );
+}
+
+function failedNow(before: readonly FailedFile[], files: readonly FileRecord[]): readonly FailedFile[] {
+  const own = new Set(files.map(({ file }) => file));
+  return [
+    ...files.flatMap(({ file, failure }) => (failure === undefined ? [] : [{ file, reason: failure }])),
+    ...before.filter(({ file }) => !own.has(file)),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Suppression } from '../rules/suppressions/read-suppressions.ts';
+
+/** What a check remembers of one file of a project beside its flow facts; plain JSON. */
+export interface FileRecord {
+  /** Absolute, with `/`. */
+  readonly file: string;
+  /** The program that it belongs to: an index into the programs of the check. */
+  readonly program: number;
+  /** Of its content. */
+  readonly hash: string;
+  /** Of the part of its content that the facts of other files can depend on. */
+  readonly interfaceHash: string;
+  /** Whether what it declares is seen without an import. */
+  readonly isGlobal: boolean;
+  /** What it imports and refers to, as written. */
+  readonly specifiers: string;
+  /** The files that its imports lead to. */
+  readonly imports: readonly string[];
+  /** Names under which it declares something that a member access can reach. */
+  readonly declaredNames: readonly string[];
+  /** SDKs of the catalog that its text mentions. */
+  readonly sdks: readonly string[];
+  /** Modules that it imports and of which no types are known. */
+  readonly unresolved: readonly string[];
+  readonly suppressions: readonly Suppression[];
+  /** Why it does not parse. */
+  readonly failure?: string;
+}

@@ -1,0 +1,38 @@
+import { declaredNames, interfaceText, mentionedSdks, type SdkCatalog } from '@hearsay/flow';
+import { hashOf } from '../files/read-text.ts';
+import { engineFile, engineCompiler, type ProgramFiles, type ts } from '../project/compiler.ts';
+import { unresolvedSpecifiers } from '../project/unresolved-modules.ts';
+import { readSuppressions } from '../rules/suppressions/read-suppressions.ts';
+import { affectsEveryFile, writtenSpecifiers } from './file-reach.ts';
+import type { FileRecord } from './file-record.ts';
+
+/** What a record says of a file beside the file itself. */
+export interface RecordContext {
+  readonly index: number;
+  readonly programFiles: Pick<ProgramFiles, 'program' | 'imports' | 'failures'>;
+  readonly sdks: readonly SdkCatalog[];
+  readonly hash: string;
+}
+
+/** Writes down what later checks have to know of a file to tell whether its facts still hold. */
+export function recordFile(file: ts.SourceFile, context: RecordContext): FileRecord {
+  const { programFiles, sdks } = context;
+  const failure = programFiles.failures.get(file.fileName);
+  const isParsed = failure === undefined;
+  // Asked for first: it is the checker that ties every node to its parent.
+  const checker = programFiles.program.getTypeChecker();
+  return {
+    file: file.fileName,
+    program: context.index,
+    hash: context.hash,
+    interfaceHash: hashOf(interfaceText(engineCompiler, engineFile(file))),
+    isGlobal: affectsEveryFile(file),
+    specifiers: writtenSpecifiers(file),
+    imports: [...(programFiles.imports.get(file.fileName) ?? [])],
+    declaredNames: [...declaredNames(engineCompiler, engineFile(file))],
+    sdks: mentionedSdks(sdks, file.text).map(({ sdk }) => sdk),
+    unresolved: isParsed ? unresolvedSpecifiers(checker, file) : [],
+    suppressions: isParsed ? readSuppressions(file) : [],
+    ...(isParsed ? {} : { failure }),
+  };
+}

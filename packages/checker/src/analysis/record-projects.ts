@@ -1,0 +1,71 @@
+import { presentSdks, type SdkCatalog } from '@hearsay/flow';
+import { hashOf } from '../files/read-text.ts';
+import type { ProgramRecord } from '../cache/cache-state.ts';
+import type { TracedFileSystem } from '../files/traced-file-system.ts';
+import { installedPackages, type ProgramFiles, type ts } from '../project/compiler.ts';
+import { ownFiles } from '../project/own-files.ts';
+import { isLibraryFile } from '../project/standard-library.ts';
+import { affectsEveryFile } from './file-reach.ts';
+import type { FileRecord } from './file-record.ts';
+import { recordFile } from './record-file.ts';
+import type { ProjectState } from './stale-files.ts';
+
+/** What records are made from. */
+export interface RecordingInput {
+  readonly programs: readonly ProgramFiles[];
+  readonly files: TracedFileSystem;
+  readonly sdks: readonly SdkCatalog[];
+}
+
+/** Writes down what of loaded programs decides whether facts still hold. */
+export function recordProjects({ programs, files, sdks }: RecordingInput): ProjectState {
+  const manifests = hashOf(JSON.stringify(manifestHashes(files)));
+  return {
+    files: programs.flatMap((programFiles, index) =>
+      programFiles.claimed.map((file): FileRecord => {
+        const record = recordFile(file, {
+          index,
+          programFiles,
+          sdks,
+          hash: files.hashOf(file.fileName) ?? '',
+        });
+        // A file that several programs hold may lead elsewhere in each.
+        const imports = programs.flatMap((other) => [...(other.imports.get(file.fileName) ?? [])]);
+        return { ...record, imports: [...new Set(imports)].sort() };
+      }),
+    ),
+    programs: programs.map(({ program }): ProgramRecord =>
+      recordProgram(program, { files, sdks, manifests }),
+    ),
+  };
+}
+
+function recordProgram(
+  program: ts.Program,
+  { files, sdks, manifests }: Pick<RecordingInput, 'files' | 'sdks'> & { readonly manifests: string },
+): ProgramRecord {
+  const own = ownFiles(program);
+  const isOwn = new Set(own);
+  const all = program.getSourceFiles().filter(({ fileName }) => !isLibraryFile(fileName));
+  const others = all.filter((file) => !isOwn.has(file) || affectsEveryFile(file));
+  const present = presentSdks(sdks, {
+    packages: installedPackages(program),
+    texts: own.map(({ text }) => text),
+  }).map(({ sdk }) => sdk);
+  const options = Object.entries(program.getCompilerOptions()).filter(([name]) => name !== 'configFile');
+  const contents = others.map(({ fileName }) => [fileName, files.hashOf(fileName)]);
+  return {
+    ownFiles: own.map(({ fileName }) => fileName),
+    globalFiles: all.filter(affectsEveryFile).map(({ fileName }) => fileName),
+    sdks: present,
+    environment: hashOf(JSON.stringify([options, contents, present, manifests])),
+  };
+}
+
+/** Manifests tell which package a declaration belongs to, and whether a file is an ES module. */
+function manifestHashes(files: TracedFileSystem): readonly unknown[] {
+  return Object.entries(files.trace().read)
+    .filter(([file]) => file.endsWith('/package.json'))
+    .map(([file, { hash }]) => [file, hash])
+    .sort();
+}

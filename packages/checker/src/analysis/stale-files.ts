@@ -1,0 +1,63 @@
+import type { CachedFile, ProgramRecord } from '../cache/cache-state.ts';
+import type { FileRecord } from './file-record.ts';
+
+/** The files and programs of one check. */
+export interface ProjectState<File extends FileRecord = FileRecord> {
+  readonly files: readonly File[];
+  readonly programs: readonly ProgramRecord[];
+}
+
+/**
+ * The files whose kept facts may not hold any more.
+ *
+ * Facts of a file depend on its text, on the interface of everything that its imports lead to, however far, and on the
+ * environment of its program. What they took for granted about the names of members is checked with the facts at hand.
+ */
+export function staleFiles(before: ProjectState<CachedFile>, now: ProjectState): Set<string> {
+  const known = new Map(before.files.map((file) => [file.file, file]));
+  const isSameProgram = now.programs.map(
+    ({ environment }, index) => before.programs[index]?.environment === environment,
+  );
+  const stale = new Set<string>();
+  const changedInterfaces: string[] = [];
+  for (const file of now.files) {
+    const old = known.get(file.file);
+    const leadsElsewhere = old === undefined || !isSameList(old.imports, file.imports);
+    if (leadsElsewhere || old.interfaceHash !== file.interfaceHash) changedInterfaces.push(file.file);
+    const isKept =
+      !leadsElsewhere &&
+      old.hash === file.hash &&
+      old.program === file.program &&
+      old.factsKey !== undefined &&
+      isSameProgram[file.program] === true;
+    if (!isKept) stale.add(file.file);
+  }
+  for (const file of importersOf(now.files, changedInterfaces)) stale.add(file);
+  return stale;
+}
+
+/** Every file that imports one of the given files, directly or through others. */
+function importersOf(files: readonly FileRecord[], imported: readonly string[]): ReadonlySet<string> {
+  const importers = new Map<string, string[]>();
+  for (const { file, imports } of files) {
+    for (const target of imports) {
+      const known = importers.get(target);
+      if (known === undefined) importers.set(target, [file]);
+      else known.push(file);
+    }
+  }
+  const reached = new Set<string>();
+  const waiting = [...imported];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const importer of importers.get(file) ?? []) {
+      if (reached.has(importer)) continue;
+      reached.add(importer);
+      waiting.push(importer);
+    }
+  }
+  return reached;
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

@@ -1,0 +1,23 @@
+import type { SdkCatalog } from '@hearsay/flow';
+import { hashOf } from '../files/read-text.ts';
+import { toolIdentity } from './tool-identity.ts';
+
+/** Raised whenever what is kept means something else without a new version of a package. */
+const FORMAT = 1;
+
+/** What a check is asked to do, as far as its analysis depends on it. */
+export interface CacheKeyInput {
+  readonly cwd: string;
+  /** Tsconfig files as they were named. */
+  readonly projects: readonly string[];
+  /** What a config adds to the catalog. */
+  readonly catalog: readonly SdkCatalog[];
+}
+
+/** Names the folder in which a check finds what an equal one has left: same tools, same question. */
+export function cacheKey({ cwd, projects, catalog }: CacheKeyInput): string {
+  const identity = [FORMAT, toolIdentity(), process.version, process.cwd(), cwd, projects, catalog];
+  return Buffer.from(hashOf(JSON.stringify(identity)), 'base64')
+    .toString('hex')
+    .slice(0, 24);
+}

@@ -1,0 +1,71 @@
+import type ts from 'typescript';
+import type { Compiler } from './compiler.ts';
+import { ownName } from './symbol-name.ts';
+
+type Stretch = readonly [start: number, end: number];
+
+/**
+ * The part of a file that the facts of other files can depend on, as text that changes when that part does.
+ *
+ * Left out are the bodies of functions whose result type is written down, and the comments before statements and
+ * members. Kept is everything from which a type is inferred, the bodies of type predicates, which are judged where they
+ * are called, and the places of functions without a name, because other files name them by place. Of JavaScript
+ * everything is kept: comments declare types there, and assignments declare members.
+ */
+export function interfaceText(compiler: Compiler, file: ts.SourceFile): string {
+  if (/\.[cm]?jsx?$/u.test(file.fileName)) return file.text;
+  const dropped: Stretch[] = [[file.endOfFileToken.pos, file.end]];
+  const places: number[] = [];
+  // A list of its own instead of recursion: a chain of thousands of operators nests as deeply.
+  const waiting: ts.Node[] = [...file.statements];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (ownName(compiler, node)?.includes('@') === true) places.push(node.pos);
+    if (standsOnItsOwn(compiler, node)) dropped.push([node.pos, node.getStart(file)]);
+    const body = privateBody(compiler, node);
+    if (body !== undefined) dropped.push([body.pos, body.end]);
+    compiler.forEachChild(node, (child) => {
+      if (child !== body) waiting.push(child);
+    });
+  }
+  const pragmas = file.text.includes('@jsx') ? file.text.slice(0, file.statements[0]?.getStart(file)) : '';
+  return `${pragmas}\n${remaining(file.text, dropped)}\n${places.sort((one, other) => one - other).join()}`;
+}
+
+/** The body of a function that nothing outside of it can be told by. */
+function privateBody(compiler: Compiler, node: ts.Node): ts.Node | undefined {
+  if (compiler.isSetAccessorDeclaration(node)) return node.body;
+  if (
+    !compiler.isFunctionDeclaration(node) &&
+    !compiler.isFunctionExpression(node) &&
+    !compiler.isArrowFunction(node) &&
+    !compiler.isMethodDeclaration(node) &&
+    !compiler.isGetAccessorDeclaration(node)
+  ) {
+    return undefined;
+  }
+  return node.type === undefined || compiler.isTypePredicateNode(node.type) ? undefined : node.body;
+}
+
+/** Whether comments may come and go before a node without meaning anything. */
+function standsOnItsOwn(compiler: Compiler, node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    compiler.isSourceFile(parent) ||
+    compiler.isBlock(parent) ||
+    compiler.isClassDeclaration(parent) ||
+    compiler.isClassExpression(parent) ||
+    compiler.isInterfaceDeclaration(parent)
+  );
+}
+
+function remaining(text: string, dropped: readonly Stretch[]): string {
+  const kept: string[] = [];
+  let position = 0;
+  for (const [start, end] of [...dropped].sort((one, other) => one[0] - other[0])) {
+    // A dropped stretch may lie in another one.
+    if (start > position) kept.push(text.slice(position, start));
+    position = Math.max(position, end);
+  }
+  kept.push(text.slice(position));
+  return kept.join('\n');
+}
