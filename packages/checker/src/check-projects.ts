@@ -12,6 +12,9 @@ import { ignoredFiles } from './config/ignored-files.ts';
 import { cacheKey } from './cache/cache-key.ts';
 import { cacheLocation, type CacheWish } from './cache/cache-location.ts';
 import { CacheStore } from './cache/cache-store.ts';
+import { readFacts } from './facts-file/read-facts.ts';
+import type { AnalysisInputs } from './files/trace-inputs.ts';
+import type { ParsedFiles } from './project/parsed-files.ts';
 import { relativePath } from './project/relative-path.ts';
 import { readTargets } from './project/target-paths.ts';
 import { buildReport } from './report/build-report.ts';
@@ -39,6 +42,12 @@ export interface CheckOptions {
   readonly onProgress?: (step: AnalysisStep) => void;
   /** Where to keep what is found out, for the next check to go on from; nothing is kept when left out. */
   readonly cache?: CacheWish;
+  /** What earlier checks of this process have parsed, so that a check on every save need not parse it again. */
+  readonly parsed?: ParsedFiles;
+  /** Told what the result depends on, before it is given. */
+  readonly onInputs?: (inputs: AnalysisInputs) => void;
+  /** Names or globs of facts files that `writeFacts` wrote: these are joined, and no project is loaded. */
+  readonly factsFiles?: readonly string[];
 }
 
 /**
@@ -49,7 +58,8 @@ export interface CheckOptions {
  * @param analyzer - The engine to use, for tests of what stands around it.
  * No config file is looked for here; hand in what `findConfig` found to go by it.
  *
- * @throws UsageError for a rule or a level that does not exist, and for a baseline that cannot be read or written.
+ * @throws UsageError for a rule or a level that does not exist, for a baseline that cannot be read or written, and for
+ *   facts files that are missing or do not hold any more.
  * @example
  * ```ts
  * import { checkProjects, formatJson } from '@hearsay/checker';
@@ -67,7 +77,11 @@ export async function checkProjects(options: CheckOptions = {}, analyzer?: Analy
   const reading = await readTargets(cwd, paths);
   const targets = paths.length === 0 ? undefined : reading.targets;
   const request = analysisRequest({ options, cwd, analyzer, targetProblems: reading.problems });
-  const analysis = await analyzeProjects(request, reading.targets);
+  const analysis =
+    options.factsFiles === undefined
+      ? await analyzeProjects(request, reading.targets)
+      : { ...(await readFacts(options.factsFiles, request)), targetProblems: reading.problems };
+  if (analysis.inputs !== undefined) options.onInputs?.(analysis.inputs);
   const rows = config === undefined ? [] : unmatchedRows(config, analysis.flowReport.coverage);
   const root = config?.folder ?? cwd;
   const everything = buildReport({
@@ -111,6 +125,7 @@ function analysisRequest(input: {
       location === undefined ? undefined : new CacheStore(location, cacheKey({ cwd, projects, catalog })),
     onStep: options.onProgress ?? ((): void => undefined),
     analyzer,
+    parsed: options.parsed,
   };
 }
 

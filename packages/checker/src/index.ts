@@ -20,6 +20,8 @@ export { checkProjects } from './check-projects.ts';
 export type { AnalysisStep, Analyzer } from './analysis/analysis-request.ts';
 export type { CacheWish } from './cache/cache-location.ts';
 export type { CheckOptions } from './check-projects.ts';
+export { writeFacts } from './facts-file/write-facts.ts';
+export type { WriteFactsOptions, WrittenFacts } from './facts-file/write-facts.ts';
 export { findConfig } from './config/find-config.ts';
 export type { FoundConfig } from './config/find-config.ts';
 export { defineConfig } from './config/hearsay-config.ts';

@@ -1,5 +1,6 @@
 import type { AnalysisInput, FlowReport, SdkCatalog } from '@hearsay/flow';
 import type { CacheStore } from '../cache/cache-store.ts';
+import type { ParsedFiles } from '../project/parsed-files.ts';
 
 /** What is to be analysed. */
 export interface AnalysisRequest {
@@ -16,6 +17,8 @@ export interface AnalysisRequest {
   /** Where to keep what is found out; nothing is kept without. */
   readonly store: CacheStore | undefined;
   readonly onStep: (step: AnalysisStep) => void;
+  /** Files that earlier checks of this process have parsed. */
+  readonly parsed?: ParsedFiles | undefined;
   /** The engine to use in place of the real one, for tests of what stands around it. */
   readonly analyzer?: Analyzer | undefined;
 }

@@ -1,5 +1,6 @@
 import { knownSdks } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
+import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
 import { toAnalysisInput } from '../project/compiler.ts';
 import { loadProjects } from '../project/load-projects.ts';
@@ -28,7 +29,7 @@ export async function analyzeAnew(
     projects,
     paths,
     onProject: (project) => request.onStep({ kind: 'load', project }),
-    source: { files, parsed: new ParsedFiles() },
+    source: { files, parsed: request.parsed ?? new ParsedFiles() },
   });
   const { programs } = loaded;
   const loadMs = performance.now() - begin;
@@ -63,6 +64,7 @@ export async function analyzeAnew(
     ...result,
     targetProblems: loaded.targetProblems,
     textOf: (file) => files.readFile(file),
+    inputs: traceInputs(files.trace()),
     loadMs,
     cacheHits: kept.size,
   };

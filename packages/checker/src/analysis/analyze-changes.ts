@@ -1,6 +1,7 @@
 import type { FailedFile } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
 import { mergeTraces } from '../files/merge-traces.ts';
+import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
 import { createPackageLookup } from '../project/package-identity.ts';
 import { parseFailure } from '../project/parse-failure.ts';
@@ -67,19 +68,20 @@ export function analyzeChanges(
     ...result,
     targetProblems: request.targetProblems,
     textOf: (file) => files.readFile(file),
+    inputs: traceInputs(trace),
     loadMs,
     cacheHits: kept.size,
   };
 }
 
 function partialPrograms(
-  { cwd, projects }: AnalysisRequest,
+  { cwd, projects, parsed = new ParsedFiles() }: AnalysisRequest,
   { programs }: CacheState,
   files: TracedFileSystem,
 ): PartialPrograms | undefined {
   const recipes = programRecipes(cwd, projects, files);
   if (recipes.length !== programs.length) return undefined;
-  return new PartialPrograms({ recipes, records: programs, source: { files, parsed: new ParsedFiles() } });
+  return new PartialPrograms({ recipes, records: programs, source: { files, parsed } });
 }
 
 /** The state with new records of the changed files; undefined when a change reaches further than these files. */

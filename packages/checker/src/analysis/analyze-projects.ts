@@ -1,6 +1,7 @@
 import type { CacheState } from '../cache/cache-state.ts';
 import { compareTrace } from '../files/compare-trace.ts';
 import { readText } from '../files/read-text.ts';
+import { traceInputs } from '../files/trace-inputs.ts';
 import { covers, type Target } from '../project/target-paths.ts';
 import type { AnalysisRequest } from './analysis-request.ts';
 import type { ProjectAnalysis } from './project-analysis.ts';
@@ -39,12 +40,16 @@ async function analyzeWithCompiler(
   return analyzeAnew(request, before);
 }
 
-function readBack({ result, files }: CacheState, { targetProblems }: AnalysisRequest): ProjectAnalysis {
+function readBack(
+  { result, files, trace }: CacheState,
+  { targetProblems }: AnalysisRequest,
+): ProjectAnalysis {
   return {
     ...result,
     flowReport: { ...result.flowReport, timing: { extractMs: 0, solveMs: 0 } },
     targetProblems,
     textOf: (file) => readText(file)?.text,
+    inputs: traceInputs(trace),
     loadMs: 0,
     cacheHits: files.length,
   };

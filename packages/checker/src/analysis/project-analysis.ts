@@ -1,4 +1,5 @@
 import type { FailedFile, FlowReport } from '@hearsay/flow';
+import type { AnalysisInputs } from '../files/trace-inputs.ts';
 import type { Suppression } from '../rules/suppressions/read-suppressions.ts';
 
 /** What the analysis of some projects gave, before any rule, baseline or named path is applied; plain JSON. */
@@ -21,6 +22,8 @@ export interface ProjectAnalysis extends AnalysisResult {
   readonly targetProblems: readonly string[];
   /** The text of an analysed file, or of a declaration file, by absolute name. */
   readonly textOf: (file: string) => string | undefined;
+  /** What the result depends on; undefined for one that was joined from facts. */
+  readonly inputs: AnalysisInputs | undefined;
   /** Milliseconds until every program was there. */
   readonly loadMs: number;
   /** How many files were taken from the cache. */

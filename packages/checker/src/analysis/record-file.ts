@@ -1,7 +1,7 @@
 import { declaredNames, interfaceText, mentionedSdks, type SdkCatalog } from '@hearsay/flow';
 import { hashOf } from '../files/read-text.ts';
 import { engineFile, engineCompiler, type ProgramFiles, type ts } from '../project/compiler.ts';
-import { unresolvedSpecifiers } from '../project/unresolved-modules.ts';
+import { unresolvedSpecifiers } from '../project/unresolved-specifiers.ts';
 import { readSuppressions } from '../rules/suppressions/read-suppressions.ts';
 import { affectsEveryFile, writtenSpecifiers } from './file-reach.ts';
 import type { FileRecord } from './file-record.ts';

@@ -8,6 +8,7 @@ import {
   type SdkCatalog,
 } from '@hearsay/flow';
 import type { CachedFacts } from '../cache/cache-state.ts';
+import { compareText } from '../report/finding-order.ts';
 import type { FileRecord } from './file-record.ts';
 import type { ProgramExtractor } from './program-extractor.ts';
 
@@ -39,7 +40,9 @@ export function solveProject(request: SolvingRequest): ProjectSolution {
   const { files, kept, extractor } = request;
   const start = Date.now();
   const { facts: fresh, failedFiles } = extractMissing(request);
-  const solved = files.flatMap(({ file }): SolvedFile[] => {
+  // In an order that does not depend on how the project is cut into programs, or over machines.
+  const ordered = [...files].sort((one, other) => compareText(one.file, other.file));
+  const solved = ordered.flatMap(({ file }): SolvedFile[] => {
     const own = fresh.get(file);
     if (own !== undefined) return [own];
     const cached = kept.get(file);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { CLI_HELP } from './cli-messages.ts';
-import type { CheckFlags } from './run-check.ts';
+import type { CheckFlags } from './check-flags.ts';
 
 /** Builds `hearsay check`. */
 export function checkCommand(): Command {
@@ -16,6 +16,9 @@ export function checkCommand(): Command {
     .option('--cache', CLI_HELP.cache)
     .option('--no-cache', CLI_HELP.noCache)
     .option('--cache-location <folder>', CLI_HELP.cacheLocation)
+    .option('--write-facts <file>', CLI_HELP.writeFacts)
+    .option('--read-facts <file or glob>', CLI_HELP.readFacts, collect)
+    .option('--watch', CLI_HELP.watch)
     .option('--max-warnings <n>', CLI_HELP.maxWarnings)
     .option('--quiet', CLI_HELP.quiet)
     .option('--stats', CLI_HELP.stats)

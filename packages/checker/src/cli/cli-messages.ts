@@ -23,6 +23,10 @@ Exit status:
     'go on from what the last check left, and leave the same for the next (default: where there is a node_modules folder to keep it in)',
   noCache: 'read everything anew, and leave nothing behind',
   cacheLocation: 'folder to keep it in (default: node_modules/.cache/hearsay)',
+  writeFacts:
+    'write down the flow facts of the project instead of reporting, for one step that joins those of many projects',
+  readFacts: 'join facts that --write-facts wrote, and report on all of them; repeatable',
+  watch: 'check again whenever a file is saved',
   maxWarnings: 'exit with status 1 when there are more warnings than this',
   quiet: 'report errors only: no warnings and no notices',
   stats: 'add a table of times and counts',
@@ -36,6 +40,7 @@ Examples:
   hearsay check --format pretty --format html=reports/hearsay.html
   hearsay check --format github --format sarif=reports/hearsay.sarif
   hearsay check --baseline hearsay-baseline.json --update-baseline
+  hearsay check --watch
 
 A finding that is meant to stay takes a comment on its line or the line before:
   // hearsay-ignore no-agent-text-in-prompt -- the model only ever sees its own draft here
@@ -43,6 +48,11 @@ A finding that is meant to stay takes a comment on its line or the line before:
 Rules, baseline, ignored files and further SDKs can stand in hearsay.config.ts; options go over it.
 `,
 } as const;
+
+/** Tells that the check goes on. */
+export function watching(): string {
+  return 'Waiting for a file to be saved; Ctrl-C ends the check.';
+}
 
 /** Says that a report format does not exist. */
 export function unknownFormat(

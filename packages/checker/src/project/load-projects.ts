@@ -64,12 +64,13 @@ export async function loadProjects(request: LoadRequest): Promise<LoadedProjects
   // Files named on the command line are checked without a tsconfig too.
   const projectProblems = collection.isAbsent && paths.length > 0 ? [] : collection.problems;
 
-  const shelf = new ProgramShelf(source);
-  for (const config of collection.configs) {
-    if (config.fileNames.length === 0) continue;
-    request.onProject?.(relativePath(cwd, config.file));
-    shelf.add(recipeOf(config));
-  }
+  const configs = collection.configs.filter(({ fileNames }) => fileNames.length > 0);
+  const recipes = configs.map(recipeOf);
+  const shelf = new ProgramShelf(source, recipes);
+  recipes.forEach((recipe, index) => {
+    request.onProject?.(relativePath(cwd, configs[index]?.file ?? ''));
+    shelf.add(recipe);
+  });
 
   const loose: string[] = [];
   for (const target of reading.targets) {

@@ -7,22 +7,36 @@ import { parseFailure } from './parse-failure.ts';
 import { missingFile } from './project-messages.ts';
 import { covers, type Target } from './target-paths.ts';
 
-/** Collects programs, and gives each source file to the first program that holds it. */
+/**
+ * Collects programs, and gives each source file to one of them.
+ *
+ * That is the first whose tsconfig names the file, or the first that holds it where none does: a file is read with the
+ * options of its own project, whoever imports it.
+ */
 export class ProgramShelf {
   readonly programs: ProgramFiles[] = [];
   /** Root files that are not there. */
   readonly missingFiles: FailedFile[] = [];
   readonly #claimed: Set<string> = new Set<string>();
   readonly #source: ProgramSource;
+  /** By file: the recipe that names it. */
+  readonly #owners = new Map<string, ProgramRecipe>();
 
-  constructor(source: ProgramSource) {
+  /** @param recipes - Everything that will be added, in order. */
+  constructor(source: ProgramSource, recipes: readonly ProgramRecipe[]) {
     this.#source = source;
+    for (const recipe of recipes) {
+      for (const name of recipe.rootNames) if (!this.#owners.has(name)) this.#owners.set(name, recipe);
+    }
   }
 
   /** Compiles one program and claims the files of it that are still free. */
   add(recipe: ProgramRecipe): void {
     const { program, imports } = compile(recipe, this.#source);
-    const claimed = ownFiles(program).filter(({ fileName }) => this.#claim(fileName));
+    const claimed = ownFiles(program).filter(({ fileName }) => {
+      const owner = this.#owners.get(fileName) ?? recipe;
+      return owner === recipe && this.#claim(fileName);
+    });
     const failures = new Map<string, string>();
     for (const file of claimed) {
       const failure = parseFailure(program, file);

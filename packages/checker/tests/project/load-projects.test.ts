@@ -1,11 +1,8 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadProjects, type LoadedProjects } from '../../src/project/load-projects.ts';
-import {
-  unresolvedModules,
-  unresolvedSpecifiers,
-  type UnresolvedModule,
-} from '../../src/project/unresolved-modules.ts';
+import { unresolvedModules, type UnresolvedModule } from '../../src/project/unresolved-modules.ts';
+import { unresolvedSpecifiers } from '../../src/project/unresolved-specifiers.ts';
 import { temporaryFolder, tsconfig } from '../support/temporary-folder.ts';
 
 /** What nobody knows the types of. */

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import {
+  answerEverything,
+  renameFiles,
+  type FailedFile,
+  type ProgramFacts,
+  type TypedFacts,
+} from '@hearsay/flow';
+import type { AnalysisRequest } from '../analysis/analysis-request.ts';
+import type { FileRecord } from '../analysis/file-record.ts';
+import { parsedFiles, ProgramExtractor, type ProgramSupply } from '../analysis/program-extractor.ts';
+import { recordProjects } from '../analysis/record-projects.ts';
+import type { ProjectState } from '../analysis/stale-files.ts';
+import type { FileSystem } from '../files/file-system.ts';
+import { TracedFileSystem } from '../files/traced-file-system.ts';
+import type { ProgramFiles } from '../project/compiler.ts';
+import { loadProjects } from '../project/load-projects.ts';
+import { createPackageLookup } from '../project/package-identity.ts';
+import { ParsedFiles } from '../project/parsed-files.ts';
+import { UsageError } from '../usage-error.ts';
+import { FACTS_VERSION, type FactsFile, type FactsFileEntry } from './facts-file.ts';
+import { unwritableFacts } from './facts-messages.ts';
+import { toolHash } from './tool-hash.ts';
+
+/**
+ * Writes down the flow facts of projects, so that one step can later join them with those of others.
+ *
+ * Files of other packages that an import leads to are only named: their own project speaks for them.
+ *
+ * @returns what was written.
+ * @throws UsageError when the file cannot be written.
+ */
+export async function writeFactsFile(request: FactsRequest, factsFile: string): Promise<FactsFile> {
+  const content = await collectFacts(request, dirname(factsFile));
+  try {
+    mkdirSync(dirname(factsFile), { recursive: true });
+    writeFileSync(factsFile, JSON.stringify(content));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new UsageError(unwritableFacts(relative(request.cwd, factsFile), reason));
+  }
+  return content;
+}
+
+type FactsRequest = Pick<AnalysisRequest, 'cwd' | 'projects' | 'sdks' | 'onStep'>;
+
+async function collectFacts(request: FactsRequest, folder: string): Promise<FactsFile> {
+  const { cwd, projects, sdks, onStep } = request;
+  const files = new TracedFileSystem();
+  const loaded = await loadProjects({
+    cwd,
+    projects,
+    paths: [],
+    onProject: (project) => onStep({ kind: 'load', project }),
+    source: { files, parsed: new ParsedFiles() },
+  });
+  const state = recordProjects({ programs: loaded.programs, files, sdks });
+  const roots = new Set(loaded.programs.flatMap(({ recipe }) => recipe.rootNames));
+  const homes = new Set([...roots].map((root) => packageFolder(root, files)));
+  const isOurs = (file: string): boolean => roots.has(file) || homes.has(packageFolder(file, files));
+  const parsed = parsedFiles(state);
+  const ours = parsed.filter(({ file }) => isOurs(file));
+  onStep({ kind: 'analyze', fileCount: ours.length });
+  const extractions = extractAll({ programs: loaded.programs, state, ours, sdks, files });
+
+  const rename = (file: string): string => relative(folder, file).replaceAll('\\', '/');
+  const renameFailed = ({ file, reason }: FailedFile): FailedFile => ({ file: rename(file), reason });
+  const recordOf = new Map(ours.map((record) => [record.file, record]));
+  return {
+    version: FACTS_VERSION,
+    tool: toolHash(sdks),
+    entries: extractions.flatMap((extraction) =>
+      extraction.files.flatMap((typed) => {
+        const record = recordOf.get(typed.facts.file);
+        return record === undefined ? [] : [toEntry(typed, record, roots.has(record.file), rename)];
+      }),
+    ),
+    imported: parsed.filter(({ file }) => !isOurs(file)).map(({ file }) => rename(file)),
+    failedFiles: loaded.failedFiles.filter(({ file }) => isOurs(file)).map(renameFailed),
+    unanalysedFiles: extractions.flatMap(({ failedFiles }) => failedFiles).map(renameFailed),
+    problems: loaded.projectProblems,
+  };
+}
+
+function extractAll(input: {
+  readonly programs: readonly ProgramFiles[];
+  readonly state: ProjectState;
+  readonly ours: readonly FileRecord[];
+  readonly sdks: AnalysisRequest['sdks'];
+  readonly files: TracedFileSystem;
+}): readonly ProgramFacts[] {
+  const { programs, state, ours, sdks, files } = input;
+  const programOf: ProgramSupply['programOf'] = (index) => programs[index]?.program;
+  const packageOf = createPackageLookup(files);
+  const extractor = new ProgramExtractor({ state, sdks, packageOf, programOf, wholeProgramOf: programOf });
+  return programs.map((_, index) => {
+    const names = ours.filter(({ program }) => program === index).map(({ file }) => file);
+    return extractor.extract(index, names);
+  });
+}
+
+function toEntry(
+  { facts, types }: TypedFacts,
+  record: FileRecord,
+  isRoot: boolean,
+  rename: (file: string) => string,
+): FactsFileEntry {
+  return {
+    file: rename(facts.file),
+    hash: record.hash,
+    isRoot,
+    unresolved: record.unresolved,
+    suppressions: record.suppressions.map((suppression) => ({
+      ...suppression,
+      place: { ...suppression.place, file: rename(suppression.place.file) },
+    })),
+    facts: renameFiles(facts, rename),
+    answers: answerEverything(facts, types),
+  };
+}
+
+/** The nearest folder upward that holds a manifest: what people call a package. */
+function packageFolder(file: string, files: FileSystem): string {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (folder === dirname(folder) || files.fileExists(join(folder, 'package.json'))) return folder;
+  }
+}

@@ -1,0 +1,18 @@
+import type { FileFacts } from './file-facts.ts';
+import type { TypeAnswers } from './type-answers.ts';
+import { RememberedTypes } from './type-answers.ts';
+import type { NodeTypes } from './typed-facts.ts';
+
+/** Asks every question about the types of a file that following labels can ever come to, for use without a compiler. */
+export function answerEverything(facts: FileFacts, types: NodeTypes): TypeAnswers {
+  const remembered = new RememberedTypes(undefined, () => types);
+  facts.nodes.forEach(({ typed }, node) => {
+    if (typed !== true) return;
+    remembered.carriesText(node);
+    remembered.isPrimitive(node);
+  });
+  for (const { to, operation } of facts.edges) {
+    if (operation.kind === 'derive-unless-promise') remembered.isPromise(to);
+  }
+  return remembered.answers();
+}
