@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { knownSdks } from '@hearsay/flow';
+import { sdksFor, type Extras } from '@hearsay/flow';
 import type { AnalysisRequest, AnalysisStep, Analyzer } from './analysis/analysis-request.ts';
 import { analyzeProjects } from './analysis/analyze-projects.ts';
 import { updateWithoutBaseline } from './baseline/baseline-messages.ts';
@@ -20,6 +20,7 @@ import { readTargets } from './project/target-paths.ts';
 import { buildReport } from './report/build-report.ts';
 import type { Report } from './report/report.ts';
 import { ruleLevels } from './rules/rule-levels.ts';
+import type { RuleLevels } from './rules/rule.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What to check, and how. */
@@ -76,13 +77,14 @@ export async function checkProjects(options: CheckOptions = {}, analyzer?: Analy
   const baseline = baselineOf(options, cwd);
   const reading = await readTargets(cwd, paths);
   const targets = paths.length === 0 ? undefined : reading.targets;
-  const request = analysisRequest({ options, cwd, analyzer, targetProblems: reading.problems });
+  const request = analysisRequest({ options, levels, cwd, analyzer, targetProblems: reading.problems });
   const analysis =
     options.factsFiles === undefined
       ? await analyzeProjects(request, reading.targets)
       : { ...(await readFacts(options.factsFiles, request)), targetProblems: reading.problems };
   if (analysis.inputs !== undefined) options.onInputs?.(analysis.inputs);
-  const rows = config === undefined ? [] : unmatchedRows(config, analysis.flowReport.coverage);
+  const rows =
+    config === undefined ? [] : unmatchedRows(config, analysis.flowReport.coverage, request.extras.control);
   const root = config?.folder ?? cwd;
   const everything = buildReport({
     cwd,
@@ -106,13 +108,18 @@ export async function checkProjects(options: CheckOptions = {}, analyzer?: Analy
 
 function analysisRequest(input: {
   readonly options: CheckOptions;
+  readonly levels: RuleLevels;
   readonly cwd: string;
   readonly analyzer: Analyzer | undefined;
   readonly targetProblems: readonly string[];
 }): AnalysisRequest {
-  const { options, cwd, analyzer, targetProblems } = input;
+  const { options, levels, cwd, analyzer, targetProblems } = input;
   const { projects = [], paths = [], config, cache } = options;
   const catalog = config === undefined ? [] : configCatalogs(config);
+  const extras: Extras = {
+    control: levels['no-agent-text-in-control'] !== 'off',
+    labels: config?.values.labels ?? [],
+  };
   // What another engine finds is nobody else's to read back.
   const location = cache === undefined || analyzer !== undefined ? undefined : cacheLocation(cwd, cache);
   return {
@@ -120,9 +127,12 @@ function analysisRequest(input: {
     projects,
     paths,
     targetProblems,
-    sdks: [...knownSdks, ...catalog],
+    sdks: sdksFor(extras, catalog),
+    extras,
     store:
-      location === undefined ? undefined : new CacheStore(location, cacheKey({ cwd, projects, catalog })),
+      location === undefined
+        ? undefined
+        : new CacheStore(location, cacheKey({ cwd, projects, catalog, extras })),
     onStep: options.onProgress ?? ((): void => undefined),
     analyzer,
     parsed: options.parsed,

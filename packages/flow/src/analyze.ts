@@ -1,12 +1,14 @@
 import type ts from 'typescript';
-import { createCatalog, knownSdks } from './catalog/catalog.ts';
+import { createCatalog } from './catalog/catalog.ts';
+import type { Extras } from './catalog/platform-catalog.ts';
+import { createPlatformCatalog, sdksFor } from './catalog/platform-catalog.ts';
 import { presentSdks } from './catalog/present-sdks.ts';
 import type { SdkCatalog } from './catalog/sdk-catalog.ts';
 import type { Compiler } from './compiler/compiler.ts';
 import { declaredNames } from './compiler/declared-names.ts';
 import type { PackageIdentity } from './compiler/symbol-oracle.ts';
 import { extractProgram } from './extract-program.ts';
-import type { FlowReport } from './report/flow-report.ts';
+import type { FlowReport, TextLabel } from './report/flow-report.ts';
 import { solveFacts } from './solve-facts.ts';
 import type { Budget } from './solve/solver.ts';
 
@@ -27,6 +29,10 @@ export interface AnalysisInput {
   readonly packageOf: (file: string) => PackageIdentity | undefined;
   /** What is known of further packages, or more of known ones; paths have to be valid. */
   readonly catalog?: readonly SdkCatalog[];
+  /** Whether to find, too, where a text decides what the program does: code, paths, URLs, tools and models. */
+  readonly control?: boolean;
+  /** Labels to follow beside `agent`. */
+  readonly labels?: readonly TextLabel[];
   /** How far labels are followed; in proportion to the size of the programs by default. */
   readonly budget?: Budget;
 }
@@ -39,16 +45,23 @@ export interface AnalysisInput {
 export function analyze(input: AnalysisInput): FlowReport {
   const start = Date.now();
   const { compiler, packageOf } = input;
-  const sdks = [...knownSdks, ...(input.catalog ?? [])];
+  const extras: Extras = { control: input.control === true, labels: input.labels ?? [] };
+  const sdks = sdksFor(extras, input.catalog);
+  const present = input.programs.map(({ files, packages }) =>
+    presentSdks(sdks, { packages, texts: files.map(({ text }) => text) }),
+  );
+  // Where nothing asks a model, nothing of the platform can be told.
+  const platform = present.some((known) => known.length > 0) ? createPlatformCatalog(extras) : undefined;
   const projectFiles = new Set(input.programs.flatMap(({ files }) => files.map(({ fileName }) => fileName)));
   const names = new Set(
     input.programs.flatMap(({ files }) => files.flatMap((file) => [...declaredNames(compiler, file)])),
   );
-  const facts = input.programs.map(({ checker, files, packages }) =>
+  const facts = input.programs.map(({ checker, files }, index) =>
     extractProgram({
       compiler,
       checker,
-      catalog: createCatalog(presentSdks(sdks, { packages, texts: files.map(({ text }) => text) })),
+      catalog: createCatalog(present[index]),
+      platform,
       files,
       isProjectFile: (file) => projectFiles.has(file),
       declaredNames: names,
@@ -59,7 +72,7 @@ export function analyze(input: AnalysisInput): FlowReport {
   const report = solveFacts({
     files: facts.flatMap(({ files }) => files),
     failedFiles: facts.flatMap(({ failedFiles }) => failedFiles),
-    shapes: createCatalog(sdks).shapes,
+    shapes: { ...platform?.shapes, ...createCatalog(sdks).shapes },
     budget: input.budget,
   });
   return { ...report, timing: { extractMs: extracted - start, solveMs: Date.now() - extracted } };

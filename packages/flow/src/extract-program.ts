@@ -1,9 +1,11 @@
 import type ts from 'typescript';
 import type { Catalog } from './catalog/catalog.ts';
+import type { PlatformCatalog } from './catalog/platform-catalog.ts';
 import { AgentTextOracle } from './compiler/agent-text-oracle.ts';
 import type { Compiler } from './compiler/compiler.ts';
 import { GuardOracle } from './compiler/guard-oracle.ts';
 import { MemberNames } from './compiler/member-names.ts';
+import { PlatformOracle } from './compiler/platform-oracle.ts';
 import type { PackageIdentity } from './compiler/symbol-oracle.ts';
 import { SymbolOracle } from './compiler/symbol-oracle.ts';
 import { SyntaxTypes } from './compiler/syntax-types.ts';
@@ -19,6 +21,8 @@ export interface ExtractionInput {
   readonly checker: ts.TypeChecker;
   /** What is known of the SDKs that the program can use. */
   readonly catalog: Catalog;
+  /** What is looked for beside the SDKs, where somebody asked for it. */
+  readonly platform: PlatformCatalog | undefined;
   /** The files to walk. */
   readonly files: readonly ts.SourceFile[];
   /** Whether a file belongs to the analysed project, walked now or not. */
@@ -51,6 +55,10 @@ export function extractProgram(input: ExtractionInput): ProgramFacts {
   const types = new TypeOracle(compiler, checker);
   const guards = new GuardOracle(compiler, checker);
   const marks = new AgentTextOracle(compiler, checker, packageOf);
+  const platform = input.platform && {
+    catalog: input.platform,
+    oracle: new PlatformOracle(compiler, checker, packageOf),
+  };
   const files: TypedFacts[] = [];
   const failedFiles: FailedFile[] = [];
   for (const file of input.files) {
@@ -62,6 +70,7 @@ export function extractProgram(input: ExtractionInput): ProgramFacts {
         marks: catalog.knows(CORE) ? marks : undefined,
         guards,
         catalog,
+        platform,
         file,
       });
       files.push({

@@ -1,5 +1,7 @@
 export { createCatalog, knownSdks } from './catalog/catalog.ts';
 export type { Catalog } from './catalog/catalog.ts';
+export { createPlatformCatalog, sdksFor } from './catalog/platform-catalog.ts';
+export type { Extras, PlatformCatalog } from './catalog/platform-catalog.ts';
 export { mentionedSdks, presentSdks } from './catalog/present-sdks.ts';
 export type { SdkEvidence } from './catalog/present-sdks.ts';
 export { parseArgumentPath } from './catalog/argument-path.ts';
@@ -38,4 +40,5 @@ export type {
   FlowStep,
   Place,
   SinkRank,
+  TextLabel,
 } from './report/flow-report.ts';

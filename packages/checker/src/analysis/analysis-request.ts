@@ -1,4 +1,4 @@
-import type { AnalysisInput, FlowReport, SdkCatalog } from '@hearsay/flow';
+import type { AnalysisInput, Extras, FlowReport, SdkCatalog } from '@hearsay/flow';
 import type { CacheStore } from '../cache/cache-store.ts';
 import type { ParsedFiles } from '../project/parsed-files.ts';
 
@@ -14,6 +14,8 @@ export interface AnalysisRequest {
   readonly targetProblems: readonly string[];
   /** Everything that is known of SDKs. */
   readonly sdks: readonly SdkCatalog[];
+  /** What is looked for beside what always is. */
+  readonly extras: Extras;
   /** Where to keep what is found out; nothing is kept without. */
   readonly store: CacheStore | undefined;
   readonly onStep: (step: AnalysisStep) => void;

@@ -1,4 +1,4 @@
-import { knownSdks } from '@hearsay/flow';
+import { createPlatformCatalog, knownSdks } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
@@ -22,7 +22,7 @@ export async function analyzeAnew(
   before: CacheState | undefined,
 ): Promise<ProjectAnalysis> {
   const begin = performance.now();
-  const { cwd, projects, paths, sdks, store } = request;
+  const { cwd, projects, paths, sdks, extras, store } = request;
   const files = new TracedFileSystem();
   const loaded = await loadProjects({
     cwd,
@@ -38,17 +38,26 @@ export async function analyzeAnew(
   const parsed = parsedFiles(state);
   request.onStep({ kind: 'analyze', fileCount: parsed.length });
   const packageOf = createPackageLookup(files);
+  const platform = createPlatformCatalog(extras);
   const programOf: ProgramSupply['programOf'] = (index) => programs[index]?.program;
-  const extractor = new ProgramExtractor({ state, sdks, packageOf, programOf, wholeProgramOf: programOf });
+  const extractor = new ProgramExtractor({
+    state,
+    sdks,
+    platform,
+    packageOf,
+    programOf,
+    wholeProgramOf: programOf,
+  });
   const kept =
     store === undefined || before === undefined
       ? new Map<string, never>()
       : keptFacts({ before, state, stale: staleFiles(before, state), store, extractor });
-  const solution = solveProject({ files: parsed, kept, extractor, sdks });
+  const solution = solveProject({ files: parsed, kept, extractor, sdks, platform });
   // Another engine is asked in tests of what stands around it.
   const catalog = sdks.filter((sdk) => !knownSdks.includes(sdk));
   const flowReport =
-    request.analyzer?.({ ...toAnalysisInput(programs, packageOf), catalog }) ?? solution.flowReport;
+    request.analyzer?.({ ...toAnalysisInput(programs, packageOf), catalog, ...extras }) ??
+    solution.flowReport;
   const result: AnalysisResult = {
     flowReport,
     files: parsed.map(({ file }) => file),

@@ -1,4 +1,4 @@
-import type { FailedFile } from '@hearsay/flow';
+import { createPlatformCatalog, type FailedFile } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
 import { mergeTraces } from '../files/merge-traces.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
@@ -32,7 +32,7 @@ export function analyzeChanges(
   changedFiles: readonly string[],
 ): ProjectAnalysis | undefined {
   const begin = performance.now();
-  const { sdks, store } = request;
+  const { sdks, extras, store } = request;
   const files = new TracedFileSystem();
   const programs = partialPrograms(request, before, files);
   const state = programs && renewState(before, changedFiles, { programs, files, sdks });
@@ -40,9 +40,11 @@ export function analyzeChanges(
 
   const parsed = parsedFiles(state);
   let missing: readonly FileRecord[] = [];
+  const platform = createPlatformCatalog(extras);
   const extractor = new ProgramExtractor({
     state,
     sdks,
+    platform,
     packageOf: createPackageLookup(files),
     programOf: (index) => programs.withFiles(index, missing).program,
     wholeProgramOf: (index) => programs.whole(index).program,
@@ -53,7 +55,7 @@ export function analyzeChanges(
   const loadMs = performance.now() - begin;
   request.onStep({ kind: 'analyze', fileCount: parsed.length });
 
-  const solution = solveProject({ files: parsed, kept, extractor, sdks });
+  const solution = solveProject({ files: parsed, kept, extractor, sdks, platform });
   const result: AnalysisResult = {
     ...before.result,
     flowReport: solution.flowReport,

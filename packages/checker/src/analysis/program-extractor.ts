@@ -3,6 +3,7 @@ import {
   extractProgram,
   type NodeTypes,
   type PackageIdentity,
+  type PlatformCatalog,
   type ProgramFacts,
   type SdkCatalog,
 } from '@hearsay/flow';
@@ -22,6 +23,8 @@ export interface ProgramSupply {
 export interface ExtractorInput extends ProgramSupply {
   readonly state: ProjectState;
   readonly sdks: readonly SdkCatalog[];
+  /** What is looked for beside the SDKs. */
+  readonly platform: PlatformCatalog | undefined;
   readonly packageOf: (file: string) => PackageIdentity | undefined;
 }
 
@@ -56,7 +59,7 @@ export class ProgramExtractor {
   }
 
   #extract(program: ts.Program | undefined, index: number, files: readonly string[]): ProgramFacts {
-    const { state, sdks, packageOf } = this.#input;
+    const { state, sdks, platform, packageOf } = this.#input;
     const record = state.programs[index];
     if (program === undefined || record === undefined) return { files: [], failedFiles: [] };
     const own = new Set(record.ownFiles);
@@ -64,6 +67,7 @@ export class ProgramExtractor {
       compiler: engineCompiler,
       checker: engineChecker(program.getTypeChecker()),
       catalog: createCatalog(sdks.filter(({ sdk }) => record.sdks.includes(sdk))),
+      platform: asksModels(state) ? platform : undefined,
       files: files.flatMap((name) => {
         const file = program.getSourceFile(name);
         return file === undefined ? [] : [engineFile(file)];
@@ -73,6 +77,11 @@ export class ProgramExtractor {
       packageOf,
     });
   }
+}
+
+/** Whether any program can use an SDK: where none asks a model, nothing of the platform can be told. */
+function asksModels({ programs }: ProjectState): boolean {
+  return programs.some(({ sdks }) => sdks.length > 0);
 }
 
 /** The files that can be analysed. */

@@ -20,6 +20,9 @@ export interface RecordingInput {
 /** Writes down what of loaded programs decides whether facts still hold. */
 export function recordProjects({ programs, files, sdks }: RecordingInput): ProjectState {
   const manifests = hashOf(JSON.stringify(manifestHashes(files)));
+  const present = programs.map(({ program }) => presentIn(program, sdks));
+  // What is looked for in one program can depend on whether any of them asks a model.
+  const asksModels = present.some((known) => known.length > 0);
   return {
     files: programs.flatMap((programFiles, index) =>
       programFiles.claimed.map((file): FileRecord => {
@@ -34,31 +37,41 @@ export function recordProjects({ programs, files, sdks }: RecordingInput): Proje
         return { ...record, imports: [...new Set(imports)].sort() };
       }),
     ),
-    programs: programs.map(({ program }): ProgramRecord =>
-      recordProgram(program, { files, sdks, manifests }),
+    programs: programs.map(({ program }, index): ProgramRecord =>
+      recordProgram(program, { files, present: present[index] ?? [], asksModels, manifests }),
     ),
   };
 }
 
+/** What a record says of a program beside the program itself. */
+interface RecordedContext extends Pick<RecordingInput, 'files'> {
+  readonly present: readonly string[];
+  readonly asksModels: boolean;
+  readonly manifests: string;
+}
+
+/** The names of the SDKs that a program can use. */
+function presentIn(program: ts.Program, sdks: readonly SdkCatalog[]): readonly string[] {
+  const texts = ownFiles(program).map(({ text }) => text);
+  const names = presentSdks(sdks, { packages: installedPackages(program), texts }).map(({ sdk }) => sdk);
+  return [...new Set(names)];
+}
+
 function recordProgram(
   program: ts.Program,
-  { files, sdks, manifests }: Pick<RecordingInput, 'files' | 'sdks'> & { readonly manifests: string },
+  { files, present, asksModels, manifests }: RecordedContext,
 ): ProgramRecord {
   const own = ownFiles(program);
   const isOwn = new Set(own);
   const all = program.getSourceFiles().filter(({ fileName }) => !isLibraryFile(fileName));
   const others = all.filter((file) => !isOwn.has(file) || affectsEveryFile(file));
-  const present = presentSdks(sdks, {
-    packages: installedPackages(program),
-    texts: own.map(({ text }) => text),
-  }).map(({ sdk }) => sdk);
   const options = Object.entries(program.getCompilerOptions()).filter(([name]) => name !== 'configFile');
   const contents = others.map(({ fileName }) => [fileName, files.hashOf(fileName)]);
   return {
     ownFiles: own.map(({ fileName }) => fileName),
     globalFiles: all.filter(affectsEveryFile).map(({ fileName }) => fileName),
     sdks: present,
-    environment: hashOf(JSON.stringify([options, contents, present, manifests])),
+    environment: hashOf(JSON.stringify([options, contents, present, asksModels, manifests])),
   };
 }
 

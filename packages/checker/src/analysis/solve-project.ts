@@ -5,6 +5,7 @@ import {
   type FailedFile,
   type FileFacts,
   type FlowReport,
+  type PlatformCatalog,
   type SdkCatalog,
 } from '@hearsay/flow';
 import type { CachedFacts } from '../cache/cache-state.ts';
@@ -19,6 +20,7 @@ export interface SolvingRequest {
   readonly kept: ReadonlyMap<string, CachedFacts>;
   readonly extractor: ProgramExtractor;
   readonly sdks: readonly SdkCatalog[];
+  readonly platform: PlatformCatalog | undefined;
 }
 
 /** The facts of one file, and everything that was asked of its types. */
@@ -55,7 +57,7 @@ export function solveProject(request: SolvingRequest): ProjectSolution {
   const report = solveFacts({
     files: solved,
     failedFiles,
-    shapes: createCatalog(request.sdks).shapes,
+    shapes: { ...request.platform?.shapes, ...createCatalog(request.sdks).shapes },
   });
   return {
     flowReport: {

@@ -1,4 +1,4 @@
-import type { SdkCatalog } from '@hearsay/flow';
+import type { Extras, SdkCatalog } from '@hearsay/flow';
 import { hashOf } from '../files/read-text.ts';
 import { toolIdentity } from './tool-identity.ts';
 
@@ -12,11 +12,15 @@ export interface CacheKeyInput {
   readonly projects: readonly string[];
   /** What a config adds to the catalog. */
   readonly catalog: readonly SdkCatalog[];
+  /** What is looked for beside what always is. */
+  readonly extras: Extras;
 }
 
 /** Names the folder in which a check finds what an equal one has left: same tools, same question. */
-export function cacheKey({ cwd, projects, catalog }: CacheKeyInput): string {
-  const identity = [FORMAT, toolIdentity(), process.version, process.cwd(), cwd, projects, catalog];
+export function cacheKey({ cwd, projects, catalog, extras }: CacheKeyInput): string {
+  const { control, labels } = extras;
+  const wishes = [control, [...new Set(labels)].sort()];
+  const identity = [FORMAT, toolIdentity(), process.version, process.cwd(), cwd, projects, catalog, wishes];
   return Buffer.from(hashOf(JSON.stringify(identity)), 'base64')
     .toString('hex')
     .slice(0, 24);

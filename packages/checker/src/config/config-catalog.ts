@@ -35,9 +35,15 @@ function sinkEntry({ export: name, path = '(0)', rank = 'user' }: ConfigSink): A
 }
 
 /** Tells of each row that recognised nothing: a name that is not quite right looks like safety. */
-export function unmatchedRows({ name, values }: FoundConfig, coverage: Coverage): readonly string[] {
+export function unmatchedRows(
+  { name, values }: FoundConfig,
+  coverage: Coverage,
+  control: boolean,
+): readonly string[] {
   const { kinds = [], sdks } = coverage;
-  const isCalled = (row: ConfigSanitizer): boolean => kinds.some((kind) => isKindOf(kind, row));
+  const isCalled = (row: ConfigSink): boolean =>
+    // Sinks of control are not looked for while their rule is off.
+    (row.rank === 'control' && !control) || kinds.some((kind) => isKindOf(kind, row));
   const isSeen = (row: ConfigSanitizer): boolean =>
     sdks.some((sdk) => sdk === row.package || sdk.startsWith(`${row.package}@`));
   return [

@@ -6,8 +6,9 @@ export const EXPECTED = {
   row: "an object with `package` and `export`, as `{ package: '@acme/llm', export: 'ask' }`",
   name: 'a name in quotes',
   path: 'a path in quotes, as `(0).prompt`',
-  rank: '`system`, `tool-description`, `user` or `tool-result`',
-  labels: "the list `['agent']`",
+  rank: '`system`, `tool-description`, `user`, `tool-result` or `control`',
+  labels: "a list of labels, as `['tool', 'user']`",
+  label: '`agent`, `tool` or `user`',
   ignore: "a list of globs, as `['legacy/**']`",
   glob: 'a glob in quotes, as `legacy/**`',
   baseline: 'the name of a file in quotes',
@@ -55,10 +56,10 @@ export function pathWithoutParameter(file: string, path: string, written: string
   return `\`${path}\` of \`${file}\` is \`${written}\`, which names no parameter of a callback: end it with the parameter's position, as \`(0).onToken(0)\`, or leave it out for the result of the call.`;
 }
 
-/** Says that a label cannot be followed. */
-export function unknownLabel(file: string, path: string, label: string): string {
-  const why = label === 'tool' || label === 'user' ? 'is not there yet' : 'does not exist';
-  return `\`${path}\` of \`${file}\` is \`${label}\`, a label that ${why}: write ${EXPECTED.labels}, the only one that the engine follows so far.`;
+/** Says that a label does not exist. */
+export function unknownLabel(file: string, path: string, label: string, nearest: string | undefined): string {
+  const remedy = nearest === undefined ? `write ${EXPECTED.label}.` : `did you mean \`${nearest}\`?`;
+  return `\`${path}\` of \`${file}\` is \`${label}\`, a label that does not exist: ${remedy}`;
 }
 
 /** Says that a glob cannot be negated. */

@@ -4,7 +4,7 @@ import { EXPECTED, malformedPath, missingKey, pathWithoutParameter } from './con
 import type { ConfigReader } from './config-reader.ts';
 import type { ConfigSanitizer, ConfigSink, ConfigSource } from './hearsay-config.ts';
 
-const RANKS: readonly SinkRank[] = ['system', 'tool-description', 'user', 'tool-result'];
+const RANKS: readonly SinkRank[] = ['system', 'tool-description', 'user', 'tool-result', 'control'];
 
 /** Reads the rows under `sources`. */
 export function readSources(reader: ConfigReader, value: unknown): readonly ConfigSource[] {

@@ -1,4 +1,4 @@
-import type { SinkRank } from '@hearsay/flow';
+import type { SinkRank, TextLabel } from '@hearsay/flow';
 import type { CheckRule, RuleLevel } from '../rules/rule.ts';
 
 /** Names a function, method or class of a package. */
@@ -19,7 +19,7 @@ export interface ConfigSource extends RowTarget {
 export interface ConfigSink extends RowTarget {
   /** From the argument's position inwards, as `(0).messages[]`; the whole first argument, `(0)`, when left out. */
   readonly path?: string;
-  /** How much the model obeys it; `user` when left out. */
+  /** How much the model obeys it; `user` when left out. `control` is for what the program does as the text says. */
   readonly rank?: SinkRank;
 }
 
@@ -33,8 +33,11 @@ export interface HearsayConfig {
   readonly sources?: readonly ConfigSource[];
   readonly sinks?: readonly ConfigSink[];
   readonly sanitizers?: readonly ConfigSanitizer[];
-  /** Whose texts are followed; only `agent` exists so far. */
-  readonly labels?: readonly 'agent'[];
+  /**
+   * Whose texts are followed beside those of models, which always are: `tool` for fetched pages and the output of
+   * commands, `user` for what clients send to the program's routes.
+   */
+  readonly labels?: readonly TextLabel[];
   /** Globs, relative to this file, of files whose findings are left out; text is followed through them all the same. */
   readonly ignore?: readonly string[];
   /** The file with the known findings, relative to this file; `--baseline` goes over it. */

@@ -1,3 +1,5 @@
+import type { TextLabel } from '@hearsay/flow';
+import { nearestName } from '../rules/nearest-name.ts';
 import { ruleLevels } from '../rules/rule-levels.ts';
 import { UsageError } from '../usage-error.ts';
 import { EXPECTED, negatedGlob, unknownLabel, wrongRule } from './config-messages.ts';
@@ -11,9 +13,12 @@ export interface ConfigValues {
   readonly sources: readonly ConfigSource[];
   readonly sinks: readonly ConfigSink[];
   readonly sanitizers: readonly ConfigSanitizer[];
+  readonly labels: readonly TextLabel[];
   readonly ignore: readonly string[];
   readonly baseline: string | undefined;
 }
+
+const LABELS: readonly TextLabel[] = ['agent', 'tool', 'user'];
 
 const KEYS = ['rules', 'sources', 'sinks', 'sanitizers', 'labels', 'ignore', 'baseline'] as const;
 
@@ -28,12 +33,12 @@ export function readConfigValues(value: unknown, file: string): ConfigValues {
   const config = reader.record(value, '', EXPECTED.config);
   reader.refuseUnknownKeys(config, KEYS, '');
   const { rules = {}, sources = [], sinks = [], sanitizers = [], labels, ignore = [], baseline } = config;
-  if (labels !== undefined) checkLabels(reader, labels);
   return {
     rules: readRules(reader, rules),
     sources: readSources(reader, sources),
     sinks: readSinks(reader, sinks),
     sanitizers: readSanitizers(reader, sanitizers),
+    labels: labels === undefined ? [] : readLabels(reader, labels),
     ignore: readGlobs(reader, ignore),
     baseline: baseline === undefined ? undefined : reader.text(baseline, 'baseline', EXPECTED.baseline),
   };
@@ -54,13 +59,17 @@ function readRules(reader: ConfigReader, value: unknown): Readonly<Record<string
   return rules;
 }
 
-function checkLabels(reader: ConfigReader, value: unknown): void {
+function readLabels(reader: ConfigReader, value: unknown): readonly TextLabel[] {
   const labels = reader.list(value, 'labels', EXPECTED.labels);
-  if (labels.length === 0) reader.refuse('', 'labels', EXPECTED.labels);
-  labels.forEach((label, index) => {
+  // Nobody who empties the list wants what it says: `agent` is always followed.
+  if (labels.length === 0) return reader.refuse('', 'labels', EXPECTED.labels);
+  return labels.map((entry, index) => {
     const path = `labels[${index}]`;
-    const name = reader.text(label, path, '`agent`');
-    if (name !== 'agent') throw new UsageError(unknownLabel(reader.file, path, name));
+    const name = reader.text(entry, path, EXPECTED.label);
+    const label = LABELS.find((known) => known === name);
+    if (label === undefined)
+      throw new UsageError(unknownLabel(reader.file, path, name, nearestName(name, LABELS)));
+    return label;
   });
 }
 

@@ -6,10 +6,12 @@ const RANK_ORDER: Readonly<Record<SinkRank, number>> = {
   'tool-description': 1,
   user: 2,
   'tool-result': 3,
+  // Behind every prompt, so that a coding agent's many file paths bury none.
+  control: 4,
 };
 
 /** After every finding that has a sink. */
-const WITHOUT_SINK = 4;
+const WITHOUT_SINK = 5;
 
 /** Puts the findings that a model obeys most first, then goes by place, then by whatever else tells two apart. */
 export function compareFindings(left: Finding, right: Finding): number {

@@ -29,6 +29,17 @@ export const RULE_HELP: Readonly<Record<CheckRule, RuleHelp>> = {
       correct: "const prompt = new Prompt().text('Answer this case.').untrusted(summary).toString();",
     },
   },
+  'no-agent-text-in-control': {
+    title: 'Text of a model decides what the program does',
+    paragraphs: [
+      'Where the answer of a model becomes code, a file path, a URL, the name of a tool or a model id, whoever planted an instruction in what the model read steers the program itself, with all its rights.',
+      'Let the text choose among what the program wrote: compare it with constants, or look it up in a table of commands, files or addresses.',
+    ],
+    example: {
+      incorrect: 'execSync(answer.text);',
+      correct: "execFileSync('npm', ['run', SCRIPTS[answer.text] ?? 'test']);",
+    },
+  },
   'no-unexplained-trust': {
     title: 'A text is trusted, or a finding suppressed, without a reason that says something',
     paragraphs: [

@@ -3,6 +3,8 @@ import type { CheckRule, RuleLevels } from './rule.ts';
 /** The rules that the check runs, each with its level when nothing else is said. */
 export const DEFAULT_LEVELS: RuleLevels = {
   'no-agent-text-in-prompt': 'error',
+  // Coding agents open the files that a model names, by design.
+  'no-agent-text-in-control': 'off',
   'no-unexplained-trust': 'error',
 };
 
@@ -15,7 +17,6 @@ export const PLUGIN_RULES: readonly string[] = [
   'no-agent-text-assertion',
   'no-unsafe-answer',
   'no-dynamic-trusted-text',
-  'no-agent-text-in-control',
   'require-flat-tool',
   'require-tool-description',
   'prefer-spoken-enum',

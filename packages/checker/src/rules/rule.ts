@@ -5,7 +5,7 @@ export type RuleLevel = 'off' | 'warn' | 'error';
 export type Severity = 'warning' | 'error';
 
 /** A rule that `hearsay check` runs itself. */
-export type CheckRule = 'no-agent-text-in-prompt' | 'no-unexplained-trust';
+export type CheckRule = 'no-agent-text-in-prompt' | 'no-agent-text-in-control' | 'no-unexplained-trust';
 
 /** The level of each rule that the check runs. */
 export type RuleLevels = Readonly<Record<CheckRule, RuleLevel>>;

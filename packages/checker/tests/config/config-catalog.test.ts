@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { unmatchedRows } from '../../src/config/config-catalog.ts';
 import { readConfigValues } from '../../src/config/read-config-values.ts';
 
-function unmatched(row: { package: string; export: string }, kinds: readonly string[]): number {
+function unmatched(
+  row: { package: string; export: string; rank?: 'control' },
+  kinds: readonly string[],
+  control = false,
+): number {
   const values = readConfigValues({ sinks: [row] }, 'hearsay.config.json');
   const coverage: Coverage = {
     files: 1,
@@ -14,7 +18,7 @@ function unmatched(row: { package: string; export: string }, kinds: readonly str
     sdks: [],
     kinds,
   };
-  return unmatchedRows({ name: 'hearsay.config.json', folder: '/desk', values }, coverage).length;
+  return unmatchedRows({ name: 'hearsay.config.json', folder: '/desk', values }, coverage, control).length;
 }
 
 describe('unmatchedRows', () => {
@@ -36,5 +40,12 @@ describe('unmatchedRows', () => {
     [{ package: '@acme/llm', export: 'ask' }, '@acme/llm:Client.ask'],
   ])('takes %j for not matched by %s', (row, kind) => {
     expect(unmatched(row, [kind])).toBe(1);
+  });
+
+  it('asks for sinks of control only while their rule is on', () => {
+    const row = { package: '@acme/shell', export: 'run', rank: 'control' as const };
+    expect(unmatched(row, [])).toBe(0);
+    expect(unmatched(row, [], true)).toBe(1);
+    expect(unmatched(row, ['@acme/shell:run'], true)).toBe(0);
   });
 });

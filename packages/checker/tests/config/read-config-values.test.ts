@@ -12,6 +12,7 @@ describe('readConfigValues', () => {
       sources: [],
       sinks: [],
       sanitizers: [],
+      labels: [],
       ignore: [],
       baseline: undefined,
     });
@@ -23,10 +24,11 @@ describe('readConfigValues', () => {
       sources: [LLM, { ...LLM, path: '(0).onToken(0)' }],
       sinks: [LLM, { ...LLM, path: '(0).messages[]', rank: 'system' }],
       sanitizers: [LLM],
+      labels: ['agent', 'tool', 'user'],
       ignore: ['legacy/**'],
       baseline: 'known.json',
     };
-    expect(readConfigValues({ ...config, labels: ['agent'] }, FILE)).toEqual(config);
+    expect(readConfigValues(config, FILE)).toEqual(config);
   });
 
   it.each<[unknown, string]>([
@@ -84,14 +86,15 @@ describe('readConfigValues', () => {
     [{ sources: [{ ...LLM, path: '(0).build()' }] }, 'which names no parameter of a callback'],
     [
       { sinks: [{ ...LLM, rank: 'sytem' }] },
-      '`sinks[0].rank` of `hearsay.config.ts` is a string: write `system`, `tool-description`, `user` or `tool-result`.',
+      '`sinks[0].rank` of `hearsay.config.ts` is a string: write `system`, `tool-description`, `user`, `tool-result` or `control`.',
     ],
     [
-      { labels: ['agent', 'tool'] },
-      "`labels[1]` of `hearsay.config.ts` is `tool`, a label that is not there yet: write the list `['agent']`, the only one that the engine follows so far.",
+      { labels: ['agent', 'tools'] },
+      '`labels[1]` of `hearsay.config.ts` is `tools`, a label that does not exist: did you mean `tool`?',
     ],
-    [{ labels: ['user'] }, 'a label that is not there yet'],
-    [{ labels: ['agents'] }, 'a label that does not exist'],
+    [{ labels: ['usr'] }, 'a label that does not exist: did you mean `user`?'],
+    [{ labels: ['everything'] }, 'a label that does not exist: write `agent`, `tool` or `user`.'],
+    [{ labels: [1] }, '`labels[0]` of `hearsay.config.ts` is a number: write `agent`, `tool` or `user`.'],
     [{ labels: [] }, '`labels` of `hearsay.config.ts` is empty'],
     [{ labels: 'agent' }, '`labels` of `hearsay.config.ts` is a string'],
     [{ ignore: 'legacy' }, '`ignore` of `hearsay.config.ts` is a string: write a list of globs'],

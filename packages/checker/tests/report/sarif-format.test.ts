@@ -47,7 +47,13 @@ describe('formatSarif', () => {
     }
     expect(tool.driver.rules?.map(({ id }) => id)).toEqual([
       'no-agent-text-in-prompt',
+      'no-agent-text-in-control',
       'no-unexplained-trust',
+    ]);
+    expect(tool.driver.rules?.map(({ defaultConfiguration }) => defaultConfiguration)).toEqual([
+      { level: 'error' },
+      { enabled: false },
+      { level: 'error' },
     ]);
   });
 
@@ -111,7 +117,7 @@ describe('formatSarif', () => {
 
   it('gives a finding without a flow no code flow', () => {
     const result = resultOf(sampleReport(), 1);
-    expect(result).toMatchObject({ ruleId: 'no-unexplained-trust', ruleIndex: 1, level: 'warning' });
+    expect(result).toMatchObject({ ruleId: 'no-unexplained-trust', ruleIndex: 2, level: 'warning' });
     expect(result).not.toHaveProperty('codeFlows');
     expect(result).not.toHaveProperty('properties');
   });

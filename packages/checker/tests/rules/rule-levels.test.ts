@@ -3,9 +3,13 @@ import { parseRuleOptions, ruleLevels } from '../../src/rules/rule-levels.ts';
 import { UsageError } from '../../src/usage-error.ts';
 
 describe('ruleLevels', () => {
-  it('has every rule of the check at error level', () => {
+  it('has the rules of the check at error level, and the one on control off', () => {
     expect(ruleLevels({})).toEqual({
-      levels: { 'no-agent-text-in-prompt': 'error', 'no-unexplained-trust': 'error' },
+      levels: {
+        'no-agent-text-in-prompt': 'error',
+        'no-agent-text-in-control': 'off',
+        'no-unexplained-trust': 'error',
+      },
       notices: [],
     });
   });
@@ -13,6 +17,7 @@ describe('ruleLevels', () => {
   it('lays the given levels over the defaults', () => {
     expect(ruleLevels({ 'no-unexplained-trust': 'warn' }).levels).toEqual({
       'no-agent-text-in-prompt': 'error',
+      'no-agent-text-in-control': 'off',
       'no-unexplained-trust': 'warn',
     });
   });

@@ -1,4 +1,4 @@
-import type { SinkRank } from '../report/flow-report.ts';
+import type { ControlUse, SinkRank, TextLabel } from '../report/flow-report.ts';
 
 /**
  * A place in the arguments of a call, from the argument's position inwards.
@@ -21,9 +21,13 @@ export interface ResultShape {
   readonly nested?: Readonly<Record<string, string>>;
 }
 
-/** A prompt-bearing parameter. */
+/** A prompt-bearing parameter, or one that decides what the program does. */
 export interface SinkRow {
   readonly rank: SinkRank;
+  /** What the text decides, for the rank `control`. */
+  readonly use?: ControlUse;
+  /** Counts only where the call runs a shell or an interpreter, which takes the parameter for code. */
+  readonly isShellOnly?: true;
   readonly at: readonly ArgumentPath[];
   /** Only a label on the parameter itself counts, not one on an object around it: tools are configured with text. */
   readonly isExact?: true;
@@ -69,6 +73,8 @@ export interface ApiEntry {
   readonly names: readonly string[];
   /** The shape of a result that a model wrote; absent when the result is clean. */
   readonly result?: string;
+  /** Whose text the result and the callback parameters are; a model's when left out. */
+  readonly label?: Exclude<TextLabel, 'agent'>;
   readonly sinks?: readonly SinkRow[];
   /** Callback parameters that receive what a model wrote. */
   readonly parameters?: readonly ParameterRow[];

@@ -7,6 +7,7 @@ import { callGlobal } from './global-functions.ts';
 import { deriveText, evaluate, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { callPackage } from './package-calls.ts';
+import { callPlatform, loadPlatform } from './platform-calls.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
 import { callSdk } from './sdk-calls.ts';
 import { callStandardMethod } from './standard-methods.ts';
@@ -35,7 +36,7 @@ export function evaluateCall(extraction: FileExtraction, syntax: ts.CallExpressi
   const { SyntaxKind } = extraction.compiler;
   if (syntax.expression.kind === SyntaxKind.SuperKeyword) return callSuper(extraction, syntax);
   if (syntax.expression.kind === SyntaxKind.ImportKeyword || isRequire(extraction, syntax)) {
-    return importDynamically(extraction, syntax);
+    return loadModule(extraction, syntax);
   }
   return dispatch(extraction, evaluateParts(extraction, syntax, syntax.expression, syntax.arguments, false));
 }
@@ -128,8 +129,12 @@ function evaluateReceiver(extraction: FileExtraction, receiver: ts.Expression): 
   return variable === undefined ? CLEAN : lookUp(extraction, variable, receiver);
 }
 
-/** Chooses what is known of the callee, from the most particular to the least. */
 function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
+  return callPlatform(extraction, call, callKnown(extraction, call));
+}
+
+/** Chooses what is known of the callee, from the most particular to the least. */
+function callKnown(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { resolution } = call;
   if (resolution?.kind === 'project') {
     noteJudgement(extraction, call);
@@ -294,9 +299,13 @@ function isRequire(extraction: FileExtraction, syntax: ts.CallExpression): boole
 }
 
 /** `import('./module.js')`: the module's namespace. */
-function importDynamically(extraction: FileExtraction, syntax: ts.CallExpression): NodeId {
+function loadModule(extraction: FileExtraction, syntax: ts.CallExpression): NodeId {
+  const { compiler } = extraction;
   const [specifier] = syntax.arguments;
   if (specifier === undefined) return CLEAN;
+  evaluate(extraction, specifier);
+  const isImport = syntax.expression.kind === compiler.SyntaxKind.ImportKeyword;
+  loadPlatform(extraction, syntax, isImport ? 'import' : 'require');
   const file = extraction.symbols.moduleFile(specifier);
   if (file === undefined) return CLEAN;
   const node = extraction.builder.node(syntax, extraction.frame.index, { global: true });

@@ -10,6 +10,7 @@ import { FileExtraction } from './file-extraction.ts';
 import { PENDING } from './functions.ts';
 import { FunctionFrame } from './function-frame.ts';
 import { declareImports, exportDeclarations } from './modules.ts';
+import type { Platform } from './platform-calls.ts';
 import { hoistVariables } from './hoist-variables.ts';
 import { evaluateStatements } from './statements.ts';
 
@@ -27,9 +28,10 @@ export function extractFile(options: {
   readonly marks: AgentTextOracle | undefined;
   readonly guards: GuardOracle;
   readonly catalog: Catalog;
+  readonly platform: Platform | undefined;
   readonly file: ts.SourceFile;
 }): ExtractedFile {
-  const { compiler, symbols, marks, guards, catalog, file } = options;
+  const { compiler, symbols, marks, guards, catalog, platform, file } = options;
   const builder = new FactsBuilder(file);
   const frame = new FunctionFrame({
     index: 0,
@@ -39,7 +41,16 @@ export function extractFile(options: {
     outerScope: undefined,
   });
   builder.functions.push(PENDING);
-  const extraction = new FileExtraction({ compiler, symbols, marks, guards, catalog, builder, frame });
+  const extraction = new FileExtraction({
+    compiler,
+    symbols,
+    marks,
+    guards,
+    catalog,
+    platform,
+    builder,
+    frame,
+  });
   declareImports(extraction, file);
   hoistVariables(extraction, file);
   evaluateStatements(extraction, file.statements);

@@ -8,6 +8,7 @@ import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { FactsBuilder, NodeOptions } from './facts-builder.ts';
 import type { FunctionFrame } from './function-frame.ts';
+import type { Platform } from './platform-calls.ts';
 
 /** The copy operation, shared because most edges are copies. */
 export const COPY: EdgeOperation = { kind: 'copy' };
@@ -22,6 +23,8 @@ export class FileExtraction {
   readonly marks: AgentTextOracle | undefined;
   readonly guards: GuardOracle;
   readonly catalog: Catalog;
+  /** What is looked for beside the SDKs; absent when nobody asked for it. */
+  readonly platform: Platform | undefined;
   readonly builder: FactsBuilder;
   /** The function that is being walked. */
   frame: FunctionFrame;
@@ -32,6 +35,7 @@ export class FileExtraction {
     readonly marks: AgentTextOracle | undefined;
     readonly guards: GuardOracle;
     readonly catalog: Catalog;
+    readonly platform: Platform | undefined;
     readonly builder: FactsBuilder;
     readonly frame: FunctionFrame;
   }) {
@@ -40,6 +44,7 @@ export class FileExtraction {
     this.marks = options.marks;
     this.guards = options.guards;
     this.catalog = options.catalog;
+    this.platform = options.platform;
     this.builder = options.builder;
     this.frame = options.frame;
   }

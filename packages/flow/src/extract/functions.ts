@@ -7,6 +7,7 @@ import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { FunctionFrame } from './function-frame.ts';
 import { bindPattern, declareBinding, withDefault } from './patterns.ts';
+import { receiveRequest } from './platform-calls.ts';
 import { hoistVariables } from './hoist-variables.ts';
 import { evaluateStatements } from './statements.ts';
 import { Variable } from './variable.ts';
@@ -124,6 +125,7 @@ function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDec
   const out = extraction.node(parameter.name);
   declareBinding(extraction, parameter.name);
   const value = withDefault(extraction, parameter, node);
+  receiveRequest(extraction, parameter, node);
   if (compiler.isIdentifier(parameter.name)) {
     bindPattern(extraction, parameter.name, value, undefined);
     const variable = extraction.frame.scope.variables.get(parameter.name.text);

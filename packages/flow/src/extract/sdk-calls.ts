@@ -6,9 +6,9 @@ import { shapedPath } from '../catalog/shaped-path.ts';
 import type ts from 'typescript';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { AccessPath } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN, TOOL_OUTPUT } from '../facts/file-facts.ts';
-import type { SinkRank } from '../report/flow-report.ts';
+import type { NodeId, SourceFact } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { ControlUse, SinkRank } from '../report/flow-report.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { placeSinks } from './sink-places.ts';
@@ -32,18 +32,18 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
   }
   const kind = `${match.sdk}:${apiName(entry, call)}`;
   const group = groupOf(extraction, call, entry);
-  placeSinks(extraction, call, kind, collectPlaces(entry, extraction.catalog.shapes), group);
+  const places = collectPlaces(entry, extraction.catalog.shapes);
+  placeSinks(extraction, call, kind, places, group);
   const wired =
     entry.wires === undefined ? call.receiverValue : layWires(extraction, call, match.sdk, entry.wires);
   if (entry.result === undefined || isClosed(extraction, call, entry)) return wired;
   const under = entry.resultUnder === undefined ? [] : [entry.resultUnder];
-  const source = recordSource(
-    extraction,
-    call,
+  const source = recordSource(extraction, call, {
     kind,
-    [...under, ...shapedPath(entry.result, extraction.catalog.shapes)],
-    group,
-  );
+    path: [...under, ...shapedPath(entry.result, extraction.catalog.shapes)],
+    ...(group === undefined ? {} : { group }),
+    ...labelOf(entry),
+  });
   return entry.wires === undefined ? source : extraction.merged(call.syntax, [wired, source]);
 }
 
@@ -54,7 +54,6 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
  * are taken for one conversation.
  */
 function groupOf(extraction: FileExtraction, call: EvaluatedCall, entry: ApiEntry): string | undefined {
-  if (entry.isToolOutput === true) return TOOL_OUTPUT;
   if (entry.threadsTools !== true) return undefined;
   return `conversation ${call.syntax.getSourceFile().fileName} ${extraction.frame.name}`;
 }
@@ -123,20 +122,23 @@ function recordSdk(extraction: FileExtraction, call: EvaluatedCall, match: Catal
   extraction.builder.sdks.add(major === undefined ? match.package : `${match.package}@${major}`);
 }
 
-function recordSource(
+/** Whose text the sources of an entry are, as a source fact says it. */
+function labelOf({ isToolOutput, label }: ApiEntry): Pick<SourceFact, 'label'> {
+  if (isToolOutput === true) return { label: 'tool' };
+  return label === undefined ? {} : { label };
+}
+
+/** Takes the result of a call for a source. */
+export function recordSource(
   extraction: FileExtraction,
   call: EvaluatedCall,
-  kind: string,
-  path: AccessPath,
-  group: string | undefined,
+  source: Pick<SourceFact, 'kind' | 'path' | 'group' | 'label'>,
 ): NodeId {
   const { builder } = extraction;
   const node = extraction.node(call.syntax);
   builder.sources.push({
     node,
-    kind,
-    path,
-    ...(group === undefined ? {} : { group }),
+    ...source,
     start: builder.startOf(call.syntax),
     end: call.syntax.end,
   });
@@ -159,26 +161,43 @@ export interface CatalogPlace {
   readonly at: ParsedArgumentPath;
   /** Undefined for a callback parameter that receives text of a model. */
   readonly rank: SinkRank | undefined;
+  readonly use: ControlUse | undefined;
   readonly isExact: boolean;
+  readonly isShellOnly: boolean;
   /** Where the label of such a parameter sits. */
   readonly label: AccessPath;
+  /** Whose text that is. */
+  readonly origin: SourceFact['label'];
   readonly isOwnInput: boolean;
 }
 
 const parsed = new Map<ApiEntry, readonly CatalogPlace[]>();
 
-function collectPlaces(entry: ApiEntry, shapes: Catalog['shapes']): readonly CatalogPlace[] {
+/** Takes the sinks and callback parameters of an entry apart, once. */
+export function collectPlaces(entry: ApiEntry, shapes: Catalog['shapes']): readonly CatalogPlace[] {
   const known = parsed.get(entry);
   if (known !== undefined) return known;
-  const sinks = (entry.sinks ?? []).flatMap(({ rank, at, isExact = false }) =>
-    at.map((path) => ({ at: parseArgumentPath(path), rank, isExact, label: [], isOwnInput: false })),
+  const sinks = (entry.sinks ?? []).flatMap(({ rank, use, at, isExact = false, isShellOnly = false }) =>
+    at.map((path) => ({
+      at: parseArgumentPath(path),
+      rank,
+      use,
+      isExact,
+      isShellOnly,
+      label: [],
+      origin: undefined,
+      isOwnInput: false,
+    })),
   );
   const parameters = (entry.parameters ?? []).flatMap(({ at, shape, isOwnInput = false }) =>
     at.map((path) => ({
       at: parseArgumentPath(path),
       rank: undefined,
+      use: undefined,
       isExact: false,
+      isShellOnly: false,
       label: shape === undefined ? [] : shapedPath(shape, shapes),
+      origin: entry.label,
       isOwnInput,
     })),
   );

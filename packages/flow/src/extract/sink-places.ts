@@ -4,12 +4,13 @@ import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
-import type { SinkRank } from '../report/flow-report.ts';
+import type { ControlUse, SinkRank } from '../report/flow-report.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { handedKey } from './facts-builder.ts';
 import { literalTags } from './literals.ts';
+import { runsShell } from './runs-shell.ts';
 import type { CatalogPlace } from './sdk-calls.ts';
 
 /** An expression inside the arguments, and what of a path is still to be followed in its value. */
@@ -26,6 +27,7 @@ export function placeSinks(
   places: readonly CatalogPlace[],
   ownGroup: string | undefined,
 ): void {
+  const { compiler } = extraction;
   const callbacks = new Map<string, CatalogPlace[]>();
   for (const place of places) {
     if (place.at.callback !== undefined) {
@@ -35,10 +37,15 @@ export function placeSinks(
     }
     const argument = call.arguments[place.at.argument];
     if (argument === undefined || place.rank === undefined) continue;
+    if (place.isShellOnly && !runsShell(extraction, call)) continue;
+    // A URL or a path is a text: options in its place have rows of their own.
+    const isOptions = compiler.isObjectLiteralExpression(unwrap(compiler, argument));
+    if (place.use !== undefined && place.at.path.length === 0 && isOptions) continue;
     for (const drilled of drill(extraction, argument, place.at.path)) {
       recordSink(extraction, drilled, {
         kind: kindOf(kind, place.at.path),
         rank: place.rank,
+        use: place.use,
         isExact: place.isExact,
         ...(place.rank === 'tool-result' && ownGroup !== undefined ? { group: ownGroup } : {}),
       });
@@ -112,6 +119,7 @@ function valueOf(extraction: FileExtraction, place: DrilledPlace): NodeId {
 interface SinkNature {
   readonly kind: string;
   readonly rank: SinkRank;
+  readonly use: ControlUse | undefined;
   readonly isExact: boolean;
   readonly group?: string;
 }
@@ -119,11 +127,12 @@ interface SinkNature {
 /** A tag in the pattern asks for what the literal on the way there could not tell. */
 function recordSink(extraction: FileExtraction, place: DrilledPlace, nature: SinkNature): void {
   const { builder } = extraction;
-  const { kind, rank, isExact, group } = nature;
+  const { kind, rank, use, isExact, group } = nature;
   builder.sinks.push({
     node: valueOf(extraction, place),
     kind,
     rank,
+    ...(use === undefined ? {} : { use }),
     pattern: place.rest,
     ...(isExact ? { isExact } : {}),
     ...(group === undefined ? {} : { group }),
@@ -170,9 +179,9 @@ function runCallback(
   }
   const inputs = Array.from(parameters, (input) => input ?? CLEAN);
   const result = callBack(extraction, place.expression, callee, inputs);
-  for (const { at, rank, isExact } of group) {
+  for (const { at, rank, use, isExact } of group) {
     if (rank === undefined || at.callback?.side !== 'returns') continue;
-    const nature = { kind: kindOf(kind, at.callback.path), rank, isExact, group: id };
+    const nature = { kind: kindOf(kind, at.callback.path), rank, use, isExact, group: id };
     recordReturnSinks(extraction, place, result, at.callback.path, nature);
   }
   return inputs;
@@ -182,7 +191,7 @@ function recordParameterSource(
   extraction: FileExtraction,
   place: DrilledPlace,
   kind: string,
-  { label, isOwnInput }: CatalogPlace,
+  { label, origin, isOwnInput }: CatalogPlace,
   position: number,
   group: string,
 ): NodeId {
@@ -198,6 +207,7 @@ function recordParameterSource(
     node,
     kind,
     path: label,
+    ...(origin === undefined ? {} : { label: origin }),
     isParameter: true,
     ...(isOwnInput ? { group } : {}),
     start: builder.startOf(named),

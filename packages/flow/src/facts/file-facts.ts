@@ -1,8 +1,5 @@
-import type { SinkRank } from '../report/flow-report.ts';
+import type { ControlUse, SinkRank, TextLabel } from '../report/flow-report.ts';
 import type { AccessPath } from './access-path.ts';
-
-/** The group of what tools of others answered: no sink of a tool result counts it. */
-export const TOOL_OUTPUT = 'tool output';
 
 /** A value node of one file: an index into {@link FileFacts.nodes}. */
 export type NodeId = number;
@@ -123,9 +120,11 @@ export interface ClassFact {
   readonly methods: readonly (readonly [string, number])[];
 }
 
-/** A value that carries text of a model from its birth. */
+/** A value that carries text of a model, a tool or a user from its birth. */
 export interface SourceFact {
   readonly node: NodeId;
+  /** Whose text it is; a model's when left out. */
+  readonly label?: Exclude<TextLabel, 'agent'>;
   /** `ai:generateText`; the first property read from it is added when a path is told. */
   readonly kind: string;
   /** Where the label sits; a shape tag when parts of the result are harmless. */
@@ -138,11 +137,13 @@ export interface SourceFact {
   readonly end: number;
 }
 
-/** An expression that carries text into a prompt-bearing parameter. */
+/** An expression that carries text into a prompt-bearing parameter, or one that decides what the program does. */
 export interface SinkFact {
   readonly node: NodeId;
   readonly kind: string;
   readonly rank: SinkRank;
+  /** What the text decides, at a sink of rank `control`. */
+  readonly use?: ControlUse;
   /** Where inside the value the prompt text lies. */
   readonly pattern: AccessPath;
   /** Whether a label on an object around the parameter does not count. */

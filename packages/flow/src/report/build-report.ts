@@ -6,7 +6,7 @@ import type { Coverage, Endorsement, FailedFile, Flow, Place, SinkRank } from '.
 import type { Witness } from './witness.ts';
 import { sourceOf, tellSteps, traceBack } from './witness.ts';
 
-const RANKS: readonly SinkRank[] = ['system', 'tool-description', 'user', 'tool-result'];
+const RANKS: readonly SinkRank[] = ['system', 'tool-description', 'user', 'tool-result', 'control'];
 
 /** Turns the sinks that were reached into flows: one for each expression, the most serious first. */
 export function buildFlows(program: LinkedProgram, solution: Solution): Flow[] {
@@ -31,13 +31,14 @@ function buildFlow(program: LinkedProgram, sink: Placed<SinkFact>, witness: Witn
   // A callback's parameter is named already; a result is named for what was read from it.
   const kind = member === undefined || source?.isParameter === true ? base : `${base}.${member}`;
   const sinkPlace = place(program, sink);
+  const label = source?.label ?? 'agent';
   return {
-    rule: 'no-agent-text-in-prompt',
-    message: describeFlow(kind, sink.kind, sink.rank),
-    advice: adviseOn(sink.rank),
+    rule: sink.rank === 'control' ? 'no-agent-text-in-control' : 'no-agent-text-in-prompt',
+    message: describeFlow({ label, source: kind, sink: sink.kind, rank: sink.rank, use: sink.use }),
+    advice: adviseOn(sink.rank, label, sink.use),
     source: { kind, place: source === undefined ? sinkPlace : place(program, source) },
     sink: { kind: sink.kind, rank: sink.rank, place: sinkPlace },
-    path: tellSteps(program, witness, { source: kind, sink: sink.kind, sinkPlace }),
+    path: tellSteps(program, witness, { label, source: kind, sink: sink.kind, sinkPlace }),
     scope: sink.scope,
   };
 }

@@ -6,8 +6,17 @@ export interface Place {
   readonly end: number;
 }
 
-/** How much a model obeys the text at a sink, from most to least. */
-export type SinkRank = 'system' | 'tool-description' | 'user' | 'tool-result';
+/**
+ * What a text becomes at a sink: the prompts from the one that a model obeys most to the one that it obeys least, then
+ * `control`, which no model reads: the program does what the text says.
+ */
+export type SinkRank = 'system' | 'tool-description' | 'user' | 'tool-result' | 'control';
+
+/** What a text decides at a sink of rank `control`. */
+export type ControlUse = 'code' | 'path' | 'url' | 'tool' | 'model';
+
+/** Whose text it is: a model's, a tool's or a user's. */
+export type TextLabel = 'agent' | 'tool' | 'user';
 
 /** One step of the way that a text took, in the order in which the program takes it. */
 export interface FlowStep {
@@ -16,9 +25,9 @@ export interface FlowStep {
   readonly note: string;
 }
 
-/** One labelled text that reaches a trusted prompt parameter. */
+/** One labelled text that reaches a trusted prompt parameter, or decides what the program does. */
 export interface Flow {
-  readonly rule: 'no-agent-text-in-prompt';
+  readonly rule: 'no-agent-text-in-prompt' | 'no-agent-text-in-control';
   /** What is wrong and why it matters, in full sentences that never hold text of the analysed program's data. */
   readonly message: string;
   /** What to write instead, in full sentences. */

@@ -2,7 +2,7 @@ import type { LinkedProgram } from '../link/linked-program.ts';
 import type { SinkHit } from '../solve/solver.ts';
 import type { FlowState } from '../solve/flow-state.ts';
 import { ELEMENT } from '../facts/access-path.ts';
-import type { FlowStep, Place } from './flow-report.ts';
+import type { FlowStep, Place, TextLabel } from './flow-report.ts';
 import {
   describeCapture,
   describeEntry,
@@ -51,10 +51,15 @@ export function sourceOf(witness: Witness): { readonly index: number; readonly m
 export function tellSteps(
   program: LinkedProgram,
   witness: Witness,
-  names: { readonly source: string; readonly sink: string; readonly sinkPlace: Place },
+  names: {
+    readonly label: TextLabel;
+    readonly source: string;
+    readonly sink: string;
+    readonly sinkPlace: Place;
+  },
 ): FlowStep[] {
   const told = witness.flatMap((state, position) => {
-    const note = position === 0 ? describeSource(names.source) : noteOf(program, state);
+    const note = position === 0 ? describeSource(names.source, names.label) : noteOf(program, state);
     return note === undefined ? [] : [{ place: placeOf(program, state), note }];
   });
   const steps = [...told, { place: names.sinkPlace, note: describeSink(names.sink) }];

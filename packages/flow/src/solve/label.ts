@@ -1,4 +1,6 @@
-/** What a value carries: text of a model, or a function of the program. */
+import type { TextLabel } from '../report/flow-report.ts';
+
+/** What a value carries: text of a model, a tool or a user, or a function of the program. */
 export type Label =
   | {
       readonly kind: 'text';
@@ -6,6 +8,8 @@ export type Label =
       readonly isChecked: boolean;
       /** The tool whose arguments the text is; undefined for any other text. */
       readonly group: string | undefined;
+      /** Whose text it is. */
+      readonly origin: TextLabel;
     }
   | { readonly kind: 'function'; readonly function: number };
 
@@ -15,8 +19,9 @@ export class LabelTable {
   readonly #numbers: Map<string, number> = new Map();
 
   /** The number of a text label. */
-  text(isChecked: boolean, group: string | undefined): number {
-    return this.#number(`text ${String(isChecked)} ${group ?? ''}`, { kind: 'text', isChecked, group });
+  text(isChecked: boolean, group: string | undefined, origin: TextLabel): number {
+    const key = `text ${String(isChecked)} ${origin} ${group ?? ''}`;
+    return this.#number(key, { kind: 'text', isChecked, group, origin });
   }
 
   /** The number of a function's label. */

@@ -1,5 +1,15 @@
 import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT, excludedTag, exceptions, HISTORY_TAG, isTag, segmentsMeet } from '../facts/access-path.ts';
+import type { SinkRank, TextLabel } from '../report/flow-report.ts';
+
+/**
+ * Whether a text of a kind is in its place at a sink: what a tool answered in a tool result, what a user wrote in a
+ * user message. What a user asks the program to do is not for a model to judge either.
+ */
+export function belongsAt(origin: TextLabel, rank: SinkRank): boolean {
+  if (origin === 'tool') return rank === 'tool-result';
+  return origin === 'user' && rank !== 'system' && rank !== 'tool-description';
+}
 
 const ROLE = /^\{role=(.*)\}$/;
 
@@ -14,8 +24,9 @@ function isOwnConversation(path: AccessPath): boolean {
  * A message whose role is not known counts as a user message.
  *
  * @param isExact - Whether a label on an object around the prompt text does not count.
+ * @param isText - Whether only a text counts, and no object or list that holds one.
  */
-export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolean): boolean {
+export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolean, isText = false): boolean {
   if (isOwnConversation(path)) return false;
   let position = 0;
   let tags: string[] = [];
@@ -40,6 +51,7 @@ export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolea
     position += 1;
     takeTags();
   }
+  if (isText) return position === path.length;
   return !path.slice(position).some((segment) => segment !== ELEMENT && segment.startsWith('$'));
 }
 

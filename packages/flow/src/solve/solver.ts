@@ -2,14 +2,14 @@ import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT, isCapture, isTag, writePath } from '../facts/access-path.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
-import { CLEAN, TOOL_OUTPUT } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
 import type { Label } from './label.ts';
 import { LabelTable } from './label.ts';
 import type { CallRole, Exit, ProgramIndex } from './program-index.ts';
 import { indexProgram } from './program-index.ts';
-import { meetsSink } from './sink-match.ts';
+import { belongsAt, meetsSink } from './sink-match.ts';
 import { StateStore } from './state-store.ts';
 import { readLabel, staysChecked, transferPath } from './transfer.ts';
 
@@ -110,7 +110,7 @@ export class Solver {
       });
     });
     this.#program.sources.forEach((source, index) => {
-      const label = this.#labels.text(true, source.group);
+      const label = this.#labels.text(true, source.group, source.label ?? 'agent');
       this.#reach(source.node, ALWAYS, source.path, label, undefined, { kind: 'source', index });
     });
     for (let state = this.#store.take(); state !== undefined; state = this.#store.take()) {
@@ -146,7 +146,7 @@ export class Solver {
 
   #labelBehind(number: number, label: Label, operation: EdgeOperation): number {
     if (label.kind === 'function') return number;
-    return this.#labels.text(staysChecked(label.isChecked, operation), label.group);
+    return this.#labels.text(staysChecked(label.isChecked, operation), label.group, label.origin);
   }
 
   /** Records that a label has arrived at a node, unless the node's type leaves no room for it. */
@@ -369,8 +369,8 @@ export class Solver {
     const label = this.#labels.get(state.label);
     if (sink === undefined || label.kind !== 'text' || this.#hits.has(index)) return;
     if (sink.group !== undefined && sink.group === label.group) return;
-    if (sink.rank === 'tool-result' && label.group === TOOL_OUTPUT) return;
-    if (!meetsSink(sink.pattern, state.path, sink.isExact === true)) return;
+    if (belongsAt(label.origin, sink.rank)) return;
+    if (!meetsSink(sink.pattern, state.path, sink.isExact === true, sink.use !== undefined)) return;
     this.#hits.set(index, { sink: index, state });
   }
 }

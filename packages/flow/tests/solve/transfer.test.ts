@@ -3,7 +3,7 @@ import type { ResultShape } from '../../src/catalog/sdk-catalog.ts';
 import type { Label } from '../../src/solve/label.ts';
 import { readLabel, staysChecked, transferPath } from '../../src/solve/transfer.ts';
 
-const text: Label = { kind: 'text', isChecked: true, group: undefined };
+const text: Label = { kind: 'text', isChecked: true, group: undefined, origin: 'agent' };
 const callback: Label = { kind: 'function', function: 7 };
 const shapes: Readonly<Record<string, ResultShape>> = {
   result: { harmless: ['usage'], history: ['messages'], nested: { steps: 'result', message: 'message' } },

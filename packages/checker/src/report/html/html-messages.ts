@@ -60,6 +60,10 @@ export const GROUP_TEXTS: Readonly<Record<SinkRank | 'none', GroupText>> = {
   },
   user: { title: 'User prompts and messages', hint: 'A model takes these as what it is asked to do.' },
   'tool-result': { title: 'Tool results', hint: 'A model takes these as what a tool has found out.' },
+  control: {
+    title: 'Code, paths, URLs, tools and models',
+    hint: 'No model reads these: the program does what they say.',
+  },
   none: { title: 'Trust and suppressions', hint: 'Decisions that a reviewer cannot check.' },
 };
 

@@ -14,6 +14,7 @@ export const RANK_NAMES: Readonly<Record<SinkRank, string>> = {
   'tool-description': 'tool description',
   user: 'user prompt',
   'tool-result': 'tool result',
+  control: 'control',
 };
 
 /** Counts what was found. */

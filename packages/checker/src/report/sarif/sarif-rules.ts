@@ -1,7 +1,7 @@
-import type { ReportingDescriptor } from 'sarif';
+import type { ReportingConfiguration, ReportingDescriptor } from 'sarif';
 import { RULE_HELP, rulePage, type RuleHelp } from '../../rules/rule-help.ts';
 import { CHECK_RULES, DEFAULT_LEVELS } from '../../rules/rule-table.ts';
-import type { CheckRule } from '../../rules/rule.ts';
+import type { CheckRule, RuleLevel } from '../../rules/rule.ts';
 import { pascalCase } from './pascal-case.ts';
 import { sarifMessage } from './sarif-message.ts';
 
@@ -12,6 +12,13 @@ const PROPERTIES: Readonly<Record<CheckRule, NonNullable<ReportingDescriptor['pr
     precision: 'high',
     'problem.severity': 'error',
     'security-severity': '8.1',
+  },
+  // CWE-77 and its kin: a command, a path or an address that outside text can steer.
+  'no-agent-text-in-control': {
+    tags: ['security', 'injection', 'external/cwe/cwe-77', 'external/cwe/cwe-73', 'external/cwe/cwe-918'],
+    precision: 'medium',
+    'problem.severity': 'error',
+    'security-severity': '8.8',
   },
   'no-unexplained-trust': {
     tags: ['security', 'maintainability'],
@@ -32,10 +39,15 @@ export function sarifRules(): ReportingDescriptor[] {
       fullDescription: sarifMessage(help.paragraphs.join(' ')),
       help: { ...sarifMessage(helpText(help, rule)), markdown: helpMarkdown(help, rule) },
       helpUri: rulePage(rule),
-      defaultConfiguration: { level: DEFAULT_LEVELS[rule] === 'warn' ? 'warning' : 'error' },
+      defaultConfiguration: defaultConfiguration(DEFAULT_LEVELS[rule]),
       properties: PROPERTIES[rule],
     };
   });
+}
+
+function defaultConfiguration(level: RuleLevel): ReportingConfiguration {
+  if (level === 'off') return { enabled: false };
+  return { level: level === 'warn' ? 'warning' : 'error' };
 }
 
 function helpText({ paragraphs, example }: RuleHelp, rule: CheckRule): string {
