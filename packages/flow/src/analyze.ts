@@ -60,7 +60,7 @@ export function analyze(input: AnalysisInput): FlowReport {
     extractProgram({
       compiler,
       checker,
-      catalog: createCatalog(present[index]),
+      catalog: createCatalog(present[index] ?? []),
       platform,
       files,
       isProjectFile: (file) => projectFiles.has(file),

@@ -4,6 +4,7 @@ export { createPlatformCatalog, sdksFor } from './catalog/platform-catalog.ts';
 export type { Extras, PlatformCatalog } from './catalog/platform-catalog.ts';
 export { mentionedSdks, presentSdks } from './catalog/present-sdks.ts';
 export type { SdkEvidence } from './catalog/present-sdks.ts';
+export { sdkControlSinks } from './catalog/control/sdk-sinks.ts';
 export { parseArgumentPath } from './catalog/argument-path.ts';
 export type { ParsedArgumentPath } from './catalog/argument-path.ts';
 export type {

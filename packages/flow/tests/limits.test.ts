@@ -36,21 +36,21 @@ describe('the budget', () => {
   });
 
   it('is reported when labels of any kind exceed it', () => {
-    const report = analyzeSource({ '/main.ts': direct }, { states: 2, functionStates: 100 });
+    const report = analyzeSource({ '/main.ts': direct }, { budget: { states: 2, functionStates: 100 } });
     expect(report.stoppedAt).toBeGreaterThan(2);
     expect(report.flows).toEqual([]);
   });
 
   it('still lets texts be followed where functions exceed it', () => {
     const files = { '/main.ts': direct, '/knot.ts': knot(20) };
-    const report = analyzeSource(files, { states: 100_000, functionStates: 50 });
+    const report = analyzeSource(files, { budget: { states: 100_000, functionStates: 50 } });
     expect(report.stoppedAt).toBeGreaterThan(50);
     expect(report.flows).toHaveLength(1);
   });
 
   it('bounds a knot of 300 functions', () => {
     const files = { '/main.ts': direct, '/knot.ts': knot(300) };
-    const report = analyzeSource(files, { states: 100_000, functionStates: 20_000 });
+    const report = analyzeSource(files, { budget: { states: 100_000, functionStates: 20_000 } });
     expect(report.stoppedAt).toBeLessThan(25_000);
     expect(report.flows).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('the budget', () => {
 
 describe('code without an SDK', () => {
   it('is not followed at all', () => {
-    const report = analyzeSource({ '/knot.ts': knot(100) }, { states: 0, functionStates: 0 });
+    const report = analyzeSource({ '/knot.ts': knot(100) }, { budget: { states: 0, functionStates: 0 } });
     expect(report).not.toHaveProperty('stoppedAt');
   });
 });

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Budget, FlowReport } from '../../src/index.ts';
+import type { AnalysisInput, FlowReport } from '../../src/index.ts';
 import { analyze } from '../../src/index.ts';
 
 const SDK = '/node_modules/ai/index.d.ts';
@@ -11,8 +11,17 @@ const SDK_TEXT = `
   }): Promise<{ text: string; usage: { totalTokens: number } }>;
 `;
 
+/** What a test may ask of the analysis besides. */
+export type AnalysisWishes = Pick<AnalysisInput, 'budget' | 'control' | 'labels'> & {
+  /** Packages that the program is said to hold. */
+  readonly packages?: readonly string[];
+};
+
 /** Analyses files that are held in memory, beside declarations of one function of the AI SDK. */
-export function analyzeSource(sources: Readonly<Record<string, string>>, budget?: Budget): FlowReport {
+export function analyzeSource(
+  sources: Readonly<Record<string, string>>,
+  { packages, ...wishes }: AnalysisWishes = {},
+): FlowReport {
   const texts = new Map([[SDK, SDK_TEXT], ...Object.entries(sources)]);
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ESNext,
@@ -41,9 +50,13 @@ export function analyzeSource(sources: Readonly<Record<string, string>>, budget?
       {
         checker: program.getTypeChecker(),
         files: program.getSourceFiles().filter(({ isDeclarationFile }) => !isDeclarationFile),
+        ...(packages === undefined ? {} : { packages: new Set(packages) }),
       },
     ],
-    packageOf: (file) => (file === SDK ? { name: 'ai', version: '5.0.0' } : undefined),
-    ...(budget === undefined ? {} : { budget }),
+    packageOf: (file) => {
+      const name = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+      return name === undefined ? undefined : { name, ...(name === 'ai' ? { version: '5.0.0' } : {}) };
+    },
+    ...wishes,
   });
 }
