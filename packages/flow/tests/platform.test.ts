@@ -20,6 +20,22 @@ const DECLARATIONS: Readonly<Record<string, string>> = {
     }
     export interface Context { req: HonoRequest; get(name: string): any }
   `,
+  '/node_modules/openai/index.d.ts': `
+    export declare class Completions {
+      create(options: object): Promise<{ model: string; choices: { message: { content: string } }[] }>;
+    }
+    export default class OpenAI { chat: { completions: Completions } }
+  `,
+  '/node_modules/@anthropic-ai/sdk/index.d.ts': `
+    export declare class Messages { create(options: object): Promise<{ content: { text: string }[] }> }
+    export default class Anthropic { messages: Messages }
+  `,
+  '/node_modules/@modelcontextprotocol/sdk/index.d.ts': `
+    export declare class Client {
+      callTool(request: { name: string; arguments?: object }): Promise<{ content: { text: string }[] }>;
+      readResource(request: { uri: string }): Promise<{ contents: { text: string }[] }>;
+    }
+  `,
   '/node_modules/@ai-sdk/openai/index.d.ts': `
     export interface OpenAIProvider { (model: string): object; responses(model: string): object }
     export declare const openai: OpenAIProvider;
@@ -178,6 +194,34 @@ describe('what a text decides', () => {
     ["import { execa } from './own.js';", 'await execa(text);'],
   ])('is nothing behind %s in `%s`', (imports, statement) => {
     expect(decide(statement, imports)).toEqual([]);
+  });
+
+  const clients = `import OpenAI from 'openai'; import Anthropic from '@anthropic-ai/sdk';
+    import { Client } from '@modelcontextprotocol/sdk';
+    declare const openai: OpenAI; declare const anthropic: Anthropic; declare const client: Client;`;
+
+  it.each([
+    ['await openai.chat.completions.create({ model: text });', 'openai:Completions.create.model'],
+    [
+      "await openai.chat.completions.create({ tool_choice: { type: 'function', function: { name: text } } });",
+      'openai:Completions.create.tool_choice.function.name',
+    ],
+    [
+      'await anthropic.messages.create({ tools: [{ name: text }] });',
+      '@anthropic-ai/sdk:Messages.create.tools.name',
+    ],
+    ['await client.callTool({ name: text });', '@modelcontextprotocol/sdk:Client.callTool.name'],
+    ['await client.readResource({ uri: text });', '@modelcontextprotocol/sdk:Client.readResource.uri'],
+  ])('is found in `%s`', (statement, kind) => {
+    expect(decide(statement, clients)).toEqual([`ai:generateText.text -> ${kind}`]);
+  });
+
+  it.each([
+    "await openai.chat.completions.create({ model: text === 'hard' ? 'gpt-5' : 'gpt-5-mini' });",
+    'const { model } = await openai.chat.completions.create({}); await openai.chat.completions.create({ model });',
+    "await client.callTool({ name: 'search', arguments: { words: text } });",
+  ])('is nothing in `%s`', (statement) => {
+    expect(decide(statement, clients)).toEqual([]);
   });
 
   it('tells what each kind of text decides', () => {
