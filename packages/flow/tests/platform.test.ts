@@ -71,9 +71,11 @@ describe('what a request brings', () => {
   it.each([
     ["import type { FastifyRequest } from 'fastify';", 'FastifyRequest<{ persona: string }>', 'body.persona'],
     ["import type { NextApiRequest } from 'next';", 'NextApiRequest', 'query.persona'],
+    ["import type { Request } from 'express';", 'Request & { desk: string }', 'body.persona'],
+    ["import type { Request } from 'express';", 'Request | undefined', 'body.persona'],
   ])('is followed where %s', (statement, type, read) => {
     const code = `${statement} export async function reply(request: ${type}) {
-      await generateText({ model: 'm', system: request.${read} });
+      await generateText({ model: 'm', system: request?.${read} });
     }`;
     expect(tell(code, user)).toHaveLength(1);
     expect(tell(code, {})).toEqual([]);
@@ -238,6 +240,24 @@ describe('what a text decides', () => {
       'a model id (`ai:generateText.model`): its author chooses which model answers, and at what price.',
     ]);
     expect(new Set(flows.map(({ advice }) => advice.split(':')[0])).size).toBe(1);
+  });
+
+  it('is told beside the prompt that the same expression becomes, and left out of rows while it is off', () => {
+    const row = {
+      names: ['hand'],
+      sinks: [
+        { rank: 'user' as const, at: ['(0)'] },
+        { rank: 'control' as const, at: ['(0)'] },
+      ],
+    };
+    const catalog = [{ sdk: 'desk', packages: ['desk'], versionedBy: [], shapes: {}, entries: [row] }];
+    const code = `import { generateText } from 'ai';
+      import { hand } from 'desk';
+      export async function main(ask: string) { hand((await generateText({ model: 'm', prompt: ask })).text); }`;
+    const told = (wishes: AnalysisWishes): string[] =>
+      analyzeSource({ '/main.ts': code }, { ...wishes, catalog }).flows.map(({ rule }) => rule);
+    expect(told(control)).toEqual(['no-agent-text-in-prompt', 'no-agent-text-in-control']);
+    expect(told({})).toEqual(['no-agent-text-in-prompt']);
   });
 
   it('costs a program without an SDK nothing', () => {

@@ -49,12 +49,13 @@ export class PlatformOracle {
   /** The types of a value with those that they inherit from, each with the package that declares it. */
   typesOf(node: ts.Node): readonly PlatformMember[] {
     const type = this.#checker.getTypeAtLocation(node);
-    const members = type.isUnion() ? type.types : [type];
-    return members.flatMap((member) => this.#namesOfType(member));
+    return this.#namesOfType(type);
   }
 
   #namesOfType(type: ts.Type): PlatformMember[] {
     const names: PlatformMember[] = [];
+    if (type.isUnionOrIntersection())
+      names.push(...type.types.flatMap((member) => this.#namesOfType(member)));
     for (const symbol of [type.aliasSymbol, type.getSymbol()]) {
       const file = symbol?.declarations?.[0]?.getSourceFile().fileName;
       const module = file === undefined ? undefined : this.#declaringModule(file);

@@ -8,13 +8,13 @@ import { sourceOf, tellSteps, traceBack } from './witness.ts';
 
 const RANKS: readonly SinkRank[] = ['system', 'tool-description', 'user', 'tool-result', 'control'];
 
-/** Turns the sinks that were reached into flows: one for each expression, the most serious first. */
+/** Turns the sinks that were reached into flows: one for each expression and rule, the most serious first. */
 export function buildFlows(program: LinkedProgram, solution: Solution): Flow[] {
   const byPlace = new Map<string, { hit: SinkHit; sink: Placed<SinkFact>; witness: Witness }>();
   for (const hit of solution.hits) {
     const sink = program.sinks[hit.sink];
     if (sink === undefined) continue;
-    const key = `${String(sink.file)}:${String(sink.start)}:${String(sink.end)}`;
+    const key = `${String(sink.file)}:${String(sink.start)}:${String(sink.end)} ${ruleOf(sink.rank)}`;
     const known = byPlace.get(key);
     if (known !== undefined && RANKS.indexOf(known.sink.rank) <= RANKS.indexOf(sink.rank)) continue;
     byPlace.set(key, { hit, sink, witness: traceBack(hit) });
@@ -33,7 +33,7 @@ function buildFlow(program: LinkedProgram, sink: Placed<SinkFact>, witness: Witn
   const sinkPlace = place(program, sink);
   const label = source?.label ?? 'agent';
   return {
-    rule: sink.rank === 'control' ? 'no-agent-text-in-control' : 'no-agent-text-in-prompt',
+    rule: ruleOf(sink.rank),
     message: describeFlow({ label, source: kind, sink: sink.kind, rank: sink.rank, use: sink.use }),
     advice: adviseOn(sink.rank, label, sink.use),
     source: { kind, place: source === undefined ? sinkPlace : place(program, source) },
@@ -41,6 +41,10 @@ function buildFlow(program: LinkedProgram, sink: Placed<SinkFact>, witness: Witn
     path: tellSteps(program, witness, { label, source: kind, sink: sink.kind, sinkPlace }),
     scope: sink.scope,
   };
+}
+
+function ruleOf(rank: SinkRank): Flow['rule'] {
+  return rank === 'control' ? 'no-agent-text-in-control' : 'no-agent-text-in-prompt';
 }
 
 function place(

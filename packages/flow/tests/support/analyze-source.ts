@@ -12,7 +12,7 @@ const SDK_TEXT = `
 `;
 
 /** What a test may ask of the analysis besides. */
-export type AnalysisWishes = Pick<AnalysisInput, 'budget' | 'control' | 'labels'> & {
+export type AnalysisWishes = Pick<AnalysisInput, 'budget' | 'catalog' | 'control' | 'labels'> & {
   /** Packages that the program is said to hold. */
   readonly packages?: readonly string[];
 };
