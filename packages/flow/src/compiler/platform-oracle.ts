@@ -77,7 +77,8 @@ export class PlatformOracle {
     const symbol = this.#checker.getSymbolAtLocation(identifier);
     const declaration = symbol?.declarations?.[0];
     if (symbol === undefined || declaration === undefined) return { module: GLOBAL, name: identifier.text };
-    if ((symbol.flags & compiler.SymbolFlags.Alias) !== 0) return this.#imported(symbol, declaration);
+    if ((symbol.flags & compiler.SymbolFlags.Alias) !== 0)
+      return this.#imported(symbol, declaration, aliases);
     if (declaration.getSourceFile().isDeclarationFile) {
       return ambientModule(compiler, declaration) === undefined
         ? { module: GLOBAL, name: identifier.text }
@@ -87,11 +88,16 @@ export class PlatformOracle {
   }
 
   /** What an import gives: by the declaration that it leads to, or else by what is written. */
-  #imported(symbol: ts.Symbol, declaration: ts.Declaration): PlatformMember | undefined {
+  #imported(symbol: ts.Symbol, declaration: ts.Declaration, aliases: number): PlatformMember | undefined {
     const target = this.#checker.getAliasedSymbol(symbol);
-    const ambient = target.declarations?.[0] && ambientModule(this.#compiler, target.declarations[0]);
+    const [meant] = target.declarations ?? [];
+    const ambient = meant && ambientModule(this.#compiler, meant);
     if (ambient !== undefined && !isModuleItself(this.#compiler, target)) {
       return { module: ambient, name: target.name };
+    }
+    // Another file of the project gave it its name.
+    if (meant?.getSourceFile().isDeclarationFile === false) {
+      return aliases < MAXIMUM_ALIASES ? this.#assigned(meant, aliases + 1) : undefined;
     }
     const module = this.#specifierOf(declaration);
     return module === undefined ? undefined : { module, name: importedName(this.#compiler, declaration) };
