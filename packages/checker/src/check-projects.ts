@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { sdksFor, type Extras } from '@hearsay/flow';
 import type { AnalysisRequest, AnalysisStep, Analyzer } from './analysis/analysis-request.ts';
 import { analyzeProjects } from './analysis/analyze-projects.ts';
+import { wishedExtras } from './analysis/wished-extras.ts';
 import { updateWithoutBaseline } from './baseline/baseline-messages.ts';
 import { measureBaseline, openBaseline, type OpenBaseline } from './baseline/measure-baseline.ts';
 import { lookedFor } from './baseline/looked-for.ts';
@@ -116,10 +117,7 @@ function analysisRequest(input: {
   const { options, levels, cwd, analyzer, targetProblems } = input;
   const { projects = [], paths = [], config, cache } = options;
   const catalog = config === undefined ? [] : configCatalogs(config);
-  const extras: Extras = {
-    control: levels['no-agent-text-in-control'] !== 'off',
-    labels: config?.values.labels ?? [],
-  };
+  const extras = wishedExtras(levels, config);
   // What another engine finds is nobody else's to read back.
   const location = cache === undefined || analyzer !== undefined ? undefined : cacheLocation(cwd, cache);
   return {

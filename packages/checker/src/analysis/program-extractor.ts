@@ -26,6 +26,8 @@ export interface ExtractorInput extends ProgramSupply {
   /** What is looked for beside the SDKs. */
   readonly platform: PlatformCatalog | undefined;
   readonly packageOf: (file: string) => PackageIdentity | undefined;
+  /** Whether programs that are not here belong to the same check. */
+  readonly isPart?: boolean;
 }
 
 /** Writes down the facts of files of compiled programs. */
@@ -59,7 +61,7 @@ export class ProgramExtractor {
   }
 
   #extract(program: ts.Program | undefined, index: number, files: readonly string[]): ProgramFacts {
-    const { state, sdks, platform, packageOf } = this.#input;
+    const { state, sdks, platform, packageOf, isPart = false } = this.#input;
     const record = state.programs[index];
     if (program === undefined || record === undefined) return { files: [], failedFiles: [] };
     const own = new Set(record.ownFiles);
@@ -67,7 +69,7 @@ export class ProgramExtractor {
       compiler: engineCompiler,
       checker: engineChecker(program.getTypeChecker()),
       catalog: createCatalog(sdks.filter(({ sdk }) => record.sdks.includes(sdk))),
-      platform: asksModels(state) ? platform : undefined,
+      platform: isPart || asksModels(state) ? platform : undefined,
       files: files.flatMap((name) => {
         const file = program.getSourceFile(name);
         return file === undefined ? [] : [engineFile(file)];

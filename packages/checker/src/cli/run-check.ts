@@ -1,5 +1,6 @@
 import { EXIT_STATUS } from '../report/exit-status.ts';
 import { writtenFacts } from '../facts-file/facts-messages.ts';
+import { parseRuleOptions } from '../rules/rule-levels.ts';
 import { checkTask, parseMaxWarnings, refuseOpposites, type CheckFlags } from './check-flags.ts';
 import { checkInWorker } from './check-thread.ts';
 import type { CheckAnswer, CheckTask } from './check-worker-message.ts';
@@ -33,7 +34,12 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags): Pro
 async function runWriteFacts(file: string, flags: CheckFlags): Promise<number> {
   const facts = await performTask({
     kind: 'write-facts',
-    options: { cwd: process.cwd(), projects: flags.project ?? [], file },
+    options: {
+      cwd: process.cwd(),
+      projects: flags.project ?? [],
+      rules: parseRuleOptions(flags.rule ?? []),
+      file,
+    },
   });
   for (const problem of facts.problems) writeProblem(problem, flags.color);
   if (flags.quiet !== true) writeNotice(writtenFacts(facts.count, facts.file), flags.color);

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import {
   createCatalog,
+  createPlatformCatalog,
   RememberedTypes,
   renameFiles,
   solveFacts,
   type FailedFile,
-  type SdkCatalog,
 } from '@hearsay/flow';
 import { glob } from 'tinyglobby';
+import type { AnalysisRequest } from '../analysis/analysis-request.ts';
 import { moduleNotices } from '../analysis/module-notices.ts';
 import type { ProjectAnalysis } from '../analysis/project-analysis.ts';
 import { readText } from '../files/read-text.ts';
@@ -44,10 +45,10 @@ interface OpenEntry {
  */
 export async function readFacts(
   patterns: readonly string[],
-  { cwd, sdks }: { readonly cwd: string; readonly sdks: readonly SdkCatalog[] },
+  { cwd, sdks, extras }: Pick<AnalysisRequest, 'cwd' | 'sdks' | 'extras'>,
 ): Promise<Omit<ProjectAnalysis, 'targetProblems'>> {
   const begin = performance.now();
-  const opened = await openAll(patterns, cwd, toolHash(sdks));
+  const opened = await openAll(patterns, cwd, toolHash(sdks, extras));
   const chosen = chooseEntries(opened);
   for (const { file, entry, facts } of chosen) {
     if (readText(file)?.hash !== entry.hash)
@@ -67,7 +68,7 @@ export async function readFacts(
       }),
     })),
     failedFiles: failed(({ unanalysedFiles }) => unanalysedFiles),
-    shapes: createCatalog(sdks).shapes,
+    shapes: { ...createPlatformCatalog(extras)?.shapes, ...createCatalog(sdks).shapes },
   });
   return {
     flowReport: { ...report, timing: { extractMs: 0, solveMs: Date.now() - start } },

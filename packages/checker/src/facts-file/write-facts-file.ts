@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import {
   answerEverything,
+  createPlatformCatalog,
   renameFiles,
   type FailedFile,
   type ProgramFacts,
@@ -43,10 +44,10 @@ export async function writeFactsFile(request: FactsRequest, factsFile: string): 
   return content;
 }
 
-type FactsRequest = Pick<AnalysisRequest, 'cwd' | 'projects' | 'sdks' | 'onStep'>;
+type FactsRequest = Pick<AnalysisRequest, 'cwd' | 'projects' | 'sdks' | 'extras' | 'onStep'>;
 
 async function collectFacts(request: FactsRequest, folder: string): Promise<FactsFile> {
-  const { cwd, projects, sdks, onStep } = request;
+  const { cwd, projects, sdks, extras, onStep } = request;
   const files = new TracedFileSystem();
   const loaded = await loadProjects({
     cwd,
@@ -62,14 +63,14 @@ async function collectFacts(request: FactsRequest, folder: string): Promise<Fact
   const parsed = parsedFiles(state);
   const ours = parsed.filter(({ file }) => isOurs(file));
   onStep({ kind: 'analyze', fileCount: ours.length });
-  const extractions = extractAll({ programs: loaded.programs, state, ours, sdks, files });
+  const extractions = extractAll({ programs: loaded.programs, state, ours, sdks, extras, files });
 
   const rename = (file: string): string => relative(folder, file).replaceAll('\\', '/');
   const renameFailed = ({ file, reason }: FailedFile): FailedFile => ({ file: rename(file), reason });
   const recordOf = new Map(ours.map((record) => [record.file, record]));
   return {
     version: FACTS_VERSION,
-    tool: toolHash(sdks),
+    tool: toolHash(sdks, extras),
     entries: extractions.flatMap((extraction) =>
       extraction.files.flatMap((typed) => {
         const record = recordOf.get(typed.facts.file);
@@ -88,12 +89,21 @@ function extractAll(input: {
   readonly state: ProjectState;
   readonly ours: readonly FileRecord[];
   readonly sdks: AnalysisRequest['sdks'];
+  readonly extras: AnalysisRequest['extras'];
   readonly files: TracedFileSystem;
 }): readonly ProgramFacts[] {
-  const { programs, state, ours, sdks, files } = input;
+  const { programs, state, ours, sdks, extras, files } = input;
   const programOf: ProgramSupply['programOf'] = (index) => programs[index]?.program;
   const packageOf = createPackageLookup(files);
-  const extractor = new ProgramExtractor({ state, sdks, packageOf, programOf, wholeProgramOf: programOf });
+  const extractor = new ProgramExtractor({
+    state,
+    sdks,
+    platform: createPlatformCatalog(extras),
+    packageOf,
+    programOf,
+    wholeProgramOf: programOf,
+    isPart: true,
+  });
   return programs.map((_, index) => {
     const names = ours.filter(({ program }) => program === index).map(({ file }) => file);
     return extractor.extract(index, names);

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
-import { knownSdks } from '@hearsay/flow';
+import { sdksFor } from '@hearsay/flow';
 import type { AnalysisStep } from '../analysis/analysis-request.ts';
+import { wishedExtras } from '../analysis/wished-extras.ts';
 import { configCatalogs } from '../config/config-catalog.ts';
 import type { FoundConfig } from '../config/find-config.ts';
 import { failedFile, unanalysedFile } from '../project/project-messages.ts';
 import { relativePath } from '../project/relative-path.ts';
+import { ruleLevels } from '../rules/rule-levels.ts';
 
 /** Whose facts to write, and where to. */
 export interface WriteFactsOptions {
@@ -14,6 +16,8 @@ export interface WriteFactsOptions {
   readonly projects?: readonly string[];
   /** What a config file says, as `findConfig` reads it: rows of its catalog count, and must be the same for all facts. */
   readonly config?: FoundConfig;
+  /** Levels that differ from the defaults: a rule that is off needs no facts. */
+  readonly rules?: Readonly<Record<string, string>>;
   /** The file to write. */
   readonly file: string;
   /** Told what is being done, for a progress display. */
@@ -47,6 +51,8 @@ export interface WrittenFacts {
  */
 export async function writeFacts(options: WriteFactsOptions): Promise<WrittenFacts> {
   const { config, projects = [] } = options;
+  const { levels } = ruleLevels({ ...config?.values.rules, ...options.rules });
+  const extras = wishedExtras(levels, config);
   const cwd = resolve(options.cwd ?? process.cwd());
   const file = resolve(cwd, options.file);
   // Loaded late: the compiler comes with it.
@@ -55,7 +61,8 @@ export async function writeFacts(options: WriteFactsOptions): Promise<WrittenFac
     {
       cwd,
       projects,
-      sdks: [...knownSdks, ...(config === undefined ? [] : configCatalogs(config))],
+      sdks: sdksFor(extras, config === undefined ? [] : configCatalogs(config)),
+      extras,
       onStep: options.onProgress ?? ((): void => undefined),
     },
     file,
