@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { sdksFor, type Extras } from '@hearsay/flow';
+import { sdksFor } from '@hearsay/flow';
 import type { AnalysisRequest, AnalysisStep, Analyzer } from './analysis/analysis-request.ts';
 import { analyzeProjects } from './analysis/analyze-projects.ts';
 import { wishedExtras } from './analysis/wished-extras.ts';
