@@ -6,10 +6,19 @@ import type { Compiler } from './compiler.ts';
 export function staticName(compiler: Compiler, name: ts.PropertyName | ts.BindingName): string | undefined {
   if (compiler.isIdentifier(name) || compiler.isPrivateIdentifier(name)) return name.text;
   if (compiler.isStringLiteralLike(name) || compiler.isNumericLiteral(name)) return name.text;
-  if (compiler.isComputedPropertyName(name) && compiler.isStringLiteralLike(name.expression)) {
-    return name.expression.text;
-  }
-  return undefined;
+  if (!compiler.isComputedPropertyName(name)) return undefined;
+  return compiler.isStringLiteralLike(name.expression)
+    ? name.expression.text
+    : wellKnownSymbol(compiler, name.expression);
+}
+
+/** The segment of `Symbol.iterator` and its like: `@@iterator`. */
+export function wellKnownSymbol(compiler: Compiler, expression: ts.Expression): string | undefined {
+  const isMember =
+    compiler.isPropertyAccessExpression(expression) &&
+    compiler.isIdentifier(expression.expression) &&
+    expression.expression.text === 'Symbol';
+  return isMember ? `@@${expression.name.text}` : undefined;
 }
 
 /** The expression inside parentheses, casts and assertions that do nothing at run time. */
@@ -77,6 +86,7 @@ export function ownName(compiler: Compiler, node: ts.Node): string | undefined {
     return staticName(compiler, node.name) ?? `@${String(node.pos)}`;
   }
   if (isNamedAssignment(compiler, node)) return node.left.getText();
+  if (compiler.isModuleDeclaration(node)) return node.name.text;
   if (compiler.isInterfaceDeclaration(node) || compiler.isTypeAliasDeclaration(node)) return node.name.text;
   if (compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node))
     return node.name?.text ?? 'default';

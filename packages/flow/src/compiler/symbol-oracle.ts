@@ -147,6 +147,37 @@ export class SymbolOracle {
     return type.isStringLiteral() ? type.value : undefined;
   }
 
+  /**
+   * The methods of the project that a value's own type declares under a name, a well-known symbol among them.
+   *
+   * Asks for the type only when the project declares such a member at all.
+   */
+  ownMethods(expression: ts.Expression, name: string): readonly SymbolName[] {
+    if (!this.#host.isKnownMember(name)) return [];
+    const type = this.#checker.getTypeAtLocation(expression);
+    const members = type.isUnion() ? type.types : [type];
+    const declarations = members.flatMap((member) => this.#memberOf(member, name)?.declarations ?? []);
+    const own = declarations.filter((declaration) =>
+      this.#host.isProjectFile(declaration.getSourceFile().fileName),
+    );
+    const resolution = own.length === 0 ? undefined : this.#projectResolution(own);
+    return resolution?.kind === 'project' ? resolution.names : [];
+  }
+
+  /** A member by its name; the compiler numbers the names of well-known symbols. */
+  #memberOf(type: ts.Type, name: string): ts.Symbol | undefined {
+    if (!name.startsWith('@@')) return this.#checker.getPropertyOfType(type, name);
+    const owner = type.getSymbol()?.declarations?.[0]?.getSourceFile().fileName;
+    if (owner === undefined || !this.#host.isProjectFile(owner)) return undefined;
+    const prefix = `__@${name.slice(2)}@`;
+    return type.getProperties().find(({ escapedName }) => String(escapedName).startsWith(prefix));
+  }
+
+  /** Whether a value is an address of the platform: one text under several names. */
+  isAddress(expression: ts.Expression): boolean {
+    return this.#checker.getTypeAtLocation(expression).getSymbol()?.name === 'URL';
+  }
+
   /** Whether iterating a value gives pairs of key and value. */
   isKeyed(expression: ts.Expression): boolean {
     return KEYED.has(this.#checker.getTypeAtLocation(expression).getSymbol()?.name ?? '');

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId, SymbolName } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
 
@@ -11,6 +11,8 @@ export interface CallBackOptions {
   readonly receiver?: NodeId;
   /** By position: where what the function stores in a value shows. */
   readonly outs?: readonly NodeId[];
+  /** Functions of the project that it is known to be. */
+  readonly targets?: readonly SymbolName[];
 }
 
 /**
@@ -21,16 +23,16 @@ export function callBack(
   syntax: ts.Node,
   callee: NodeId,
   values: readonly NodeId[],
-  { spread = CLEAN, receiver = CLEAN, outs = [] }: CallBackOptions = {},
+  { spread = CLEAN, receiver = CLEAN, outs = [], targets = [] }: CallBackOptions = {},
 ): NodeId {
-  if (callee === CLEAN) return CLEAN;
+  if (callee === CLEAN && targets.length === 0) return CLEAN;
   const { builder, frame } = extraction;
   const result = extraction.node(syntax);
   builder.calls.push({
     owner: frame.index,
     result,
     callee,
-    targets: [],
+    targets,
     receiver,
     receiverOut: CLEAN,
     arguments: [
@@ -40,4 +42,16 @@ export function callBack(
     thrown: extraction.frame.handler,
   });
   return result;
+}
+
+/** A method that the language calls on a value, and gives what it returns. */
+export function callMethod(
+  extraction: FileExtraction,
+  syntax: ts.Node,
+  receiver: NodeId,
+  name: string,
+  targets: readonly SymbolName[],
+): NodeId {
+  const callee = extraction.derived(syntax, receiver, { kind: 'read', name });
+  return callBack(extraction, syntax, callee, [], { receiver, targets });
 }

@@ -9,8 +9,10 @@ import type { FileExtraction } from './file-extraction.ts';
 import { callPackage } from './package-calls.ts';
 import { callPlatform, loadPlatform } from './platform-calls.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
+import { callPlatformFunction } from './platform-functions.ts';
 import { callSdk } from './sdk-calls.ts';
 import { callStandardMethod } from './standard-methods.ts';
+import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
 import { locate, mergeInto, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
@@ -142,7 +144,10 @@ function callKnown(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   }
   const sdk = callSdk(extraction, call);
   if (sdk !== undefined) return sdk;
-  const known = callGlobal(extraction, call) ?? callStandardMethod(extraction, call);
+  const known =
+    callGlobal(extraction, call) ??
+    callPlatformFunction(extraction, call) ??
+    callStandardMethod(extraction, call);
   if (known !== undefined) return known;
   if (resolution === undefined && !isUndeclared(extraction, call)) return callProject(extraction, call);
   const result = callPackage(extraction, call);
@@ -250,10 +255,10 @@ function recordCall(
 function passArgument(extraction: FileExtraction, argument: ts.Expression, node: NodeId): ArgumentFact {
   const { compiler } = extraction;
   const spread = compiler.isSpreadElement(argument);
-  const place = locate(extraction, spread ? argument.expression : argument);
-  if (place === undefined) return { node, out: CLEAN, spread };
+  const places = originsOf(extraction, spread ? argument.expression : argument);
+  if (places.length === 0) return { node, out: CLEAN, spread };
   const out = extraction.node(argument);
-  mergeInto(extraction, place, out, argument);
+  for (const place of places) mergeInto(extraction, place, out, argument);
   return { node, out, spread };
 }
 

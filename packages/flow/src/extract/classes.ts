@@ -8,7 +8,8 @@ import { COPY } from './file-extraction.ts';
 import { closeFunction, closureValue, extractFunction, openFunction } from './functions.ts';
 import { evaluateStatements } from './statements.ts';
 import { store } from './storage.ts';
-import { declareVariable, findThis, findVariable, lookUp } from './variable-access.ts';
+import { Variable } from './variable.ts';
+import { bind, declareVariable, findThis, findVariable, lookUp } from './variable-access.ts';
 
 /** Walks a class; its value holds the static members. */
 export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration): NodeId {
@@ -62,11 +63,29 @@ function extractMember(
   } else if (compiler.isPropertyDeclaration(member) && isStatic(extraction, member)) {
     if (member.initializer === undefined) return;
     const name = staticName(compiler, member.name);
-    const initial = evaluate(extraction, member.initializer);
+    const { initializer } = member;
+    const initial = asMemberOf(extraction, value, () => evaluate(extraction, initializer));
     if (name !== undefined) builder.edge(initial, value, { kind: 'write', path: [name] });
   } else if (compiler.isClassStaticBlockDeclaration(member)) {
-    evaluateStatements(extraction, member.body.statements);
+    asMemberOf(extraction, value, () => {
+      extraction.frame.enterScope();
+      evaluateStatements(extraction, member.body.statements);
+      extraction.frame.leaveScope();
+    });
   }
+}
+
+/** Walks a static block or field, where `this` is the class: what is stored in it is a static member. */
+function asMemberOf<Result>(extraction: FileExtraction, value: NodeId, walk: () => Result): Result {
+  const { frame } = extraction;
+  const around = frame.classVariable;
+  const receiver = new Variable('this', frame, '$this', CLEAN);
+  receiver.out = value;
+  frame.classVariable = receiver;
+  bind(extraction, receiver, value);
+  const result = walk();
+  frame.classVariable = around;
+  return result;
 }
 
 /** The constructor, written or implied: it fills the instance fields first. */

@@ -3,12 +3,17 @@ import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
+import { joinAliases } from './aliases.ts';
 import type { Environment, JumpTarget } from './function-frame.ts';
+import { VariableValues } from './function-frame.ts';
 import type { Variable } from './variable.ts';
 
 /** A copy of the current environment, for a branch. */
 export function fork(environment: Environment): Environment {
-  return environment && new Map(environment);
+  if (environment === undefined) return undefined;
+  const copy = new VariableValues(environment);
+  copy.aliases = environment.aliases;
+  return copy;
 }
 
 /** The environment after several ways came together. */
@@ -16,7 +21,8 @@ export function join(extraction: FileExtraction, ways: readonly Environment[], s
   const live = ways.filter((way) => way !== undefined);
   const [first, ...others] = live;
   if (first === undefined || others.length === 0) return first;
-  const joined = new Map(first);
+  const joined = new VariableValues(first);
+  joined.aliases = joinAliases(live.map(({ aliases }) => aliases));
   const variables = new Set(live.flatMap((way) => [...way.keys()]));
   for (const variable of variables) {
     const values = live.flatMap((way) => way.get(variable) ?? []);
@@ -60,6 +66,22 @@ function namesInside(extraction: FileExtraction, syntax: readonly (ts.Node | und
   return names;
 }
 
+/** The variables that a loop names, and those that share an object with one of them. */
+function mayChange(
+  extraction: FileExtraction,
+  repeated: readonly (ts.Node | undefined)[],
+  environment: VariableValues,
+): Set<Variable> {
+  const names = namesInside(extraction, repeated);
+  const found = new Set([...environment.keys()].filter(({ name }) => names.has(name)));
+  // A set that grows while it is gone through: what shares with what shares is visited too.
+  for (const variable of found) {
+    for (const alias of environment.aliases.get(variable) ?? []) found.add(alias.variable);
+    for (const part of variable.parts) found.add(part);
+  }
+  return found;
+}
+
 /** The parts of a loop, in the order in which they run. */
 export interface Loop {
   readonly syntax: ts.Node;
@@ -78,9 +100,9 @@ export function runLoop(extraction: FileExtraction, loop: Loop): void {
   const { frame, builder } = extraction;
   if (frame.environment === undefined) return;
   const heads = new Map<Variable, NodeId>();
-  const names = namesInside(extraction, loop.repeated);
+  const changed = mayChange(extraction, loop.repeated, frame.environment);
   for (const [variable, value] of frame.environment) {
-    if (!names.has(variable.name)) continue;
+    if (!changed.has(variable)) continue;
     const head = extraction.node(loop.syntax);
     builder.edge(value, head, COPY);
     heads.set(variable, head);

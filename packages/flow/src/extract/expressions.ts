@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { ELEMENT, KEYS } from '../facts/access-path.ts';
+import { ELEMENT } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { evaluateBinary, evaluateConditional } from './operators.ts';
@@ -9,8 +9,10 @@ import type { FileExtraction } from './file-extraction.ts';
 import { COPY, DERIVE } from './file-extraction.ts';
 import type { FunctionFrame } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
+import { RETURNED, sentIn } from './generators.ts';
 import { evaluateJsx } from './jsx.ts';
 import { evaluateArray, evaluateObject } from './literals.ts';
+import { iterated } from './iteration.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
 import { readErrorMember } from './sdk-calls.ts';
 import { locate, store } from './storage.ts';
@@ -18,7 +20,10 @@ import { findThis, findVariable, lookUp } from './variable-access.ts';
 
 /** Walks an expression and gives its value; clean where the developer wrote all of it. */
 export function evaluate(extraction: FileExtraction, expression: ts.Expression): NodeId {
-  const value = evaluateKind(extraction, expression);
+  const found = evaluateKind(extraction, expression);
+  const value = extraction.isUnchecked(expression)
+    ? extraction.derived(expression, found, { kind: 'cast' })
+    : found;
   extraction.builder.values.set(expression, value);
   return value;
 }
@@ -126,7 +131,27 @@ function evaluateAccess(
   if (extraction.compiler.isElementAccessExpression(access)) evaluate(extraction, access.argumentExpression);
   const ofError = readErrorMember(extraction, access);
   if (ofError !== undefined) return ofError;
-  return readProperty(extraction, access, base, accessedSegment(extraction, access));
+  const name = accessedSegment(extraction, access);
+  const value = readProperty(extraction, access, base, name);
+  return base !== CLEAN && ADDRESS_PARTS.has(name) && extraction.symbols.isAddress(access.expression)
+    ? extraction.merged(access, [value, readAddress(extraction, access, base, name)])
+    : value;
+}
+
+/** Properties of a `URL` that show what was stored under another name. */
+const ADDRESS_PARTS = new Set(['href', 'search', 'searchParams']);
+
+/** `url.href` holds every part; `url.search` and `url.searchParams` are the same parameters. */
+function readAddress(extraction: FileExtraction, access: ts.Expression, base: NodeId, name: string): NodeId {
+  if (name === 'href') return extraction.derived(access, base, DERIVE);
+  const others = [...ADDRESS_PARTS].filter((part) => part !== name);
+  return extraction.merged(
+    access,
+    others.map((part) => {
+      const value = extraction.derived(access, base, { kind: 'read', name: part });
+      return extraction.derived(access, value, DERIVE);
+    }),
+  );
 }
 
 function evaluateTemplate(extraction: FileExtraction, template: ts.TemplateExpression): NodeId {
@@ -197,22 +222,18 @@ function evaluateSpread(extraction: FileExtraction, spread: ts.SpreadElement): N
   return iterated(extraction, spread.expression, evaluate(extraction, spread.expression));
 }
 
-/** What a loop or a spread goes through: a map gives its entries, everything else its elements. */
-export function iterated(extraction: FileExtraction, expression: ts.Expression, value: NodeId): NodeId {
-  if (value === CLEAN || !extraction.symbols.isKeyed(expression)) return value;
-  const key = extraction.derived(expression, value, { kind: 'read', name: KEYS });
-  const item = extraction.derived(expression, value, { kind: 'read', name: ELEMENT });
-  return extraction.merged(expression, [
-    extraction.derived(expression, key, { kind: 'write', path: [ELEMENT, '0'] }),
-    extraction.derived(expression, item, { kind: 'write', path: [ELEMENT, '1'] }),
-  ]);
-}
-
 function evaluateYield(extraction: FileExtraction, expression: ts.YieldExpression): NodeId {
-  if (expression.expression === undefined) return CLEAN;
-  const value = evaluate(extraction, expression.expression);
   const { frame, builder } = extraction;
-  if (expression.asteriskToken !== undefined) builder.edge(value, frame.returns, COPY);
-  else builder.edge(value, frame.returns, { kind: 'write', path: [ELEMENT] });
-  return CLEAN;
+  const operand = expression.expression;
+  if (expression.asteriskToken !== undefined && operand !== undefined) {
+    const inner = evaluate(extraction, operand);
+    const items = iterated(extraction, operand, inner);
+    builder.edge(items, frame.returns, { kind: 'omit', names: [RETURNED] });
+    return extraction.derived(expression, inner, { kind: 'read', name: RETURNED });
+  }
+  const value = operand === undefined ? CLEAN : evaluate(extraction, operand);
+  builder.edge(value, frame.returns, { kind: 'write', path: [ELEMENT] });
+  return extraction.compiler.isExpressionStatement(expression.parent)
+    ? CLEAN
+    : sentIn(extraction, expression);
 }

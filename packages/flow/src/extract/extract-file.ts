@@ -50,6 +50,7 @@ export function extractFile(options: {
     platform,
     builder,
     frame,
+    file,
   });
   declareImports(extraction, file);
   hoistVariables(extraction, file);

@@ -28,6 +28,8 @@ export class FileExtraction {
   readonly builder: FactsBuilder;
   /** The function that is being walked. */
   frame: FunctionFrame;
+  readonly #file: ts.SourceFile;
+  readonly #silencedLines: ReadonlySet<number>;
 
   constructor(options: {
     readonly compiler: Compiler;
@@ -38,6 +40,7 @@ export class FileExtraction {
     readonly platform: Platform | undefined;
     readonly builder: FactsBuilder;
     readonly frame: FunctionFrame;
+    readonly file: ts.SourceFile;
   }) {
     this.compiler = options.compiler;
     this.symbols = options.symbols;
@@ -47,6 +50,15 @@ export class FileExtraction {
     this.platform = options.platform;
     this.builder = options.builder;
     this.frame = options.frame;
+    this.#file = options.file;
+    this.#silencedLines = silencedLines(options.file);
+  }
+
+  /** Whether the compiler's complaint about an expression is silenced: its type says nothing then. */
+  isUnchecked(expression: ts.Node): boolean {
+    if (this.#silencedLines.size === 0) return false;
+    const { line } = this.#file.getLineAndCharacterOfPosition(this.builder.startOf(expression));
+    return this.#silencedLines.has(line);
   }
 
   /** A new value in the current function. */
@@ -72,4 +84,13 @@ export class FileExtraction {
     for (const candidate of distinct) this.builder.edge(candidate, node, COPY);
     return node;
   }
+}
+
+/** The lines behind `// @ts-expect-error` and `// @ts-ignore`. */
+function silencedLines(file: ts.SourceFile): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const { index } of file.text.matchAll(/@ts-(?:ignore|expect-error)/g)) {
+    lines.add(file.getLineAndCharacterOfPosition(index).line + 1);
+  }
+  return lines;
 }

@@ -1,10 +1,16 @@
 import type ts from 'typescript';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
-import type { Variable } from './variable.ts';
+import type { Alias, Variable } from './variable.ts';
 
-/** The current value of each variable at one point of a function; undefined where control never arrives. */
-export type Environment = Map<Variable, NodeId> | undefined;
+/** The current value of each variable at one point of a function. */
+export class VariableValues extends Map<Variable, NodeId> {
+  /** Which variables hold an object that others hold too; replaced as a whole when it changes. */
+  aliases: ReadonlyMap<Variable, readonly Alias[]> = new Map();
+}
+
+/** What is known at one point of a function; undefined where control never arrives. */
+export type Environment = VariableValues | undefined;
 
 /** A loop, switch or labelled block that `break` or `continue` can leave. */
 export interface JumpTarget {
@@ -32,7 +38,7 @@ export class FunctionFrame {
   readonly isModule: boolean;
   /** Arrow functions take `this` from around them. */
   readonly isArrow: boolean;
-  environment: Environment = new Map();
+  environment: Environment = new VariableValues();
   scope: LexicalScope;
   readonly jumps: JumpTarget[] = [];
   /** The `arguments` object, once it was used. */
@@ -47,12 +53,17 @@ export class FunctionFrame {
   /** The captured variables that the function stores in. */
   readonly storedCaptures: Set<Variable> = new Set();
   thisVariable: Variable | undefined;
+  /** `this` of the static block or field that is being walked: the class itself. */
+  classVariable: Variable | undefined;
   environmentIn: NodeId = CLEAN;
   environmentOut: NodeId = CLEAN;
   returns: NodeId = CLEAN;
   /** Expressions that are given back, for sinks that stand where a callback returns. */
   readonly returnExpressions: ts.Expression[] = [];
+  /** Whether `return` gives the end of a generator, and not what its caller gets. */
   isGenerator = false;
+  /** Whether the generator reads what it is sent. */
+  takesSent = false;
 
   constructor(options: {
     readonly index: number;

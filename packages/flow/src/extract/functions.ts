@@ -93,13 +93,26 @@ export function extractFunction(
   const frame = openFunction(extraction, syntax, compiler.isArrowFunction(syntax));
   const thisIn = frame.thisVariable?.versions[0] ?? CLEAN;
   const thisOut = frame.thisVariable?.out ?? CLEAN;
+  frame.isGenerator = isGenerator(syntax);
   declareOwnName(extraction, syntax);
-  const parameters = syntax.parameters.map((parameter) => declareParameter(extraction, parameter));
+  const parameters = syntax.parameters
+    .filter((parameter) => !isThisParameter(extraction, parameter))
+    .map((parameter) => declareParameter(extraction, parameter));
   prologue();
   if (syntax.body !== undefined) walkBody(extraction, syntax.body);
   extraction.builder.returned.set(syntax, frame.returnExpressions);
   closeFunction(extraction, frame, parameters, thisIn, thisOut);
   return frame;
+}
+
+function isGenerator(syntax: FunctionSyntax): boolean {
+  // Only the kinds that can be generators carry the mark at all.
+  return (syntax as { asteriskToken?: ts.Node }).asteriskToken !== undefined;
+}
+
+/** `function (this: Desk, body: string)` declares the type of `this`, and no parameter. */
+function isThisParameter({ compiler }: FileExtraction, { name }: ts.ParameterDeclaration): boolean {
+  return compiler.isIdentifier(name) && name.text === 'this';
 }
 
 /** A named function expression can call itself by its name. */
@@ -127,7 +140,7 @@ function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDec
   const value = withDefault(extraction, parameter, node);
   receiveRequest(extraction, parameter, node);
   if (compiler.isIdentifier(parameter.name)) {
-    bindPattern(extraction, parameter.name, value, undefined);
+    bindPattern(extraction, parameter.name, value, []);
     const variable = extraction.frame.scope.variables.get(parameter.name.text);
     if (variable !== undefined) {
       variable.out = out;
@@ -137,7 +150,7 @@ function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDec
     const whole = new Variable('', extraction.frame, '$', CLEAN);
     whole.out = out;
     bind(extraction, whole, value);
-    bindPattern(extraction, parameter.name, value, { variable: whole, path: [] });
+    bindPattern(extraction, parameter.name, value, [{ variable: whole, path: [] }]);
   }
   return { node, out, rest: parameter.dotDotDotToken !== undefined };
 }
@@ -173,5 +186,9 @@ function returnStores(extraction: FileExtraction, variable: Variable, out: NodeI
   }
   const stored = extraction.derived(syntax, out, { kind: 'read', name: variable.captureName });
   variable.closureOuts.push(stored);
+  // Whatever function holds the variable sees it, the one that stored it and those made before it included.
+  for (const holder of variable.captures) {
+    builder.edge(stored, holder, { kind: 'write', path: [variable.captureName] });
+  }
   builder.edge(stored, variable.out, COPY);
 }

@@ -3,13 +3,14 @@ import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { EvaluatedCall } from './calls.ts';
 import { callBack } from './callbacks.ts';
-import { coerce, deriveText, iterated } from './expressions.ts';
+import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';
 import { clean, passThrough, read, write } from './global-behaviour.ts';
 import { constructors } from './global-constructors.ts';
-import { assignObject, defineProperty } from './object-functions.ts';
+import { iterated } from './iteration.ts';
+import { assignObject, defineProperty, reflectApply, reflectGet, reflectSet } from './object-functions.ts';
 import { rejectPromise, withResolvers } from './promise-functions.ts';
 import { findVariable } from './variable-access.ts';
 
@@ -56,6 +57,11 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   'String.raw': deriveAll,
   'JSON.stringify': deriveAll,
   'JSON.parse': parseJson,
+  'Reflect.get': reflectGet,
+  'Reflect.set': reflectSet,
+  'Reflect.apply': reflectApply,
+  'Reflect.defineProperty': defineProperty,
+  'Reflect.ownKeys': passThrough(read(KEYS), write(ELEMENT)),
   structuredClone: copyFirst,
   encodeURIComponent: deriveAll,
   encodeURI: deriveAll,

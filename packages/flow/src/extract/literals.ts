@@ -8,7 +8,8 @@ import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { extractClosure } from './functions.ts';
-import { propertySegment, shareObject } from './storage.ts';
+import { shareObject } from './aliases.ts';
+import { propertySegment } from './storage.ts';
 import { findVariable } from './variable-access.ts';
 
 /** Properties whose constant value says what an object is, in the messages of every SDK. */
@@ -127,7 +128,7 @@ export function shareMembers(
     const member = held && findVariable(extraction, held.text);
     const key = property.name && staticName(compiler, property.name);
     if (member === undefined || key === undefined || member.frame !== holder.frame) continue;
-    shareObject(member, { variable: holder, path: [key] });
+    shareObject(member, [{ variable: holder, path: [key] }]);
   }
 }
 

@@ -1,9 +1,10 @@
 import type ts from 'typescript';
 import { CLEAN } from '../facts/file-facts.ts';
+import { declaredNames } from './declared-names.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
-import { evaluateStatements } from './statements.ts';
+import { bindNamespaceAlias, evaluateNamespace } from './namespaces.ts';
 import { bind, declareVariable, findVariable } from './variable-access.ts';
 
 /** Declares what a file imports, before anything in it runs. */
@@ -62,11 +63,9 @@ export function extractModuleStatement(extraction: FileExtraction, statement: ts
   } else if (compiler.isExportDeclaration(statement)) {
     extractExports(extraction, statement);
   } else if (compiler.isModuleDeclaration(statement)) {
-    const { body } = statement;
-    if (body?.kind !== compiler.SyntaxKind.ModuleBlock) return;
-    extraction.frame.enterScope();
-    evaluateStatements(extraction, body.statements);
-    extraction.frame.leaveScope();
+    evaluateNamespace(extraction, statement);
+  } else if (compiler.isImportEqualsDeclaration(statement)) {
+    bindNamespaceAlias(extraction, statement);
   }
 }
 
@@ -103,27 +102,10 @@ export function exportDeclarations(extraction: FileExtraction, file: ts.SourceFi
       modifiers?.some((modifier) => modifier.kind === kind) ?? false;
     if (!has(compiler.SyntaxKind.ExportKeyword)) continue;
     const isDefault = has(compiler.SyntaxKind.DefaultKeyword);
-    for (const name of declaredNames(extraction, statement)) {
+    for (const name of declaredNames(compiler, statement)) {
       const variable = extraction.frame.scope.variables.get(name);
       const node = variable?.cell ?? CLEAN;
       if (node !== CLEAN) extraction.builder.exports.push({ name: isDefault ? 'default' : name, node });
     }
   }
-}
-
-function declaredNames(extraction: FileExtraction, statement: ts.Statement): string[] {
-  const { compiler } = extraction;
-  if (compiler.isFunctionDeclaration(statement) || compiler.isClassDeclaration(statement)) {
-    return [statement.name?.text ?? 'default'];
-  }
-  if (!compiler.isVariableStatement(statement)) return [];
-  return statement.declarationList.declarations.flatMap(({ name }) => bindingNames(extraction, name));
-}
-
-function bindingNames(extraction: FileExtraction, name: ts.BindingName): string[] {
-  const { compiler } = extraction;
-  if (compiler.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((element) =>
-    compiler.isBindingElement(element) ? bindingNames(extraction, element.name) : [],
-  );
 }

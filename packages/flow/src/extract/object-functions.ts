@@ -1,9 +1,12 @@
 import type ts from 'typescript';
 import { unwrap } from '../compiler/symbol-name.ts';
+import { ELEMENT } from '../facts/access-path.ts';
 import { CLEAN } from '../facts/file-facts.ts';
+import { callBack } from './callbacks.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';
 import { read } from './global-behaviour.ts';
+import { originsOf } from './origins.ts';
 import { elementSegment, locate, mergeInto, propertySegment, store } from './storage.ts';
 
 /** `Object.assign`: a later object sets the properties of an earlier one again. */
@@ -39,4 +42,28 @@ export const defineProperty: GlobalBehaviour = (extraction, call) => {
   const path = [...place.path, elementSegment(extraction, key)];
   store(extraction, { variable: place.variable, path }, value, call.syntax, true);
   return object;
+};
+
+/** `Reflect.get(object, 'name')`. */
+export const reflectGet: GlobalBehaviour = (extraction, call) => {
+  const [, key] = call.arguments;
+  const name = key === undefined ? ELEMENT : elementSegment(extraction, key);
+  return extraction.derived(call.syntax, call.values[0] ?? CLEAN, read(name), { typed: true });
+};
+
+/** `Reflect.set(object, 'name', value)`. */
+export const reflectSet: GlobalBehaviour = (extraction, call) => {
+  const [target, key] = call.arguments;
+  if (target === undefined || key === undefined) return CLEAN;
+  const name = elementSegment(extraction, key);
+  for (const { variable, path } of originsOf(extraction, target)) {
+    store(extraction, { variable, path: [...path, name] }, call.values[2] ?? CLEAN, call.syntax, false);
+  }
+  return CLEAN;
+};
+
+/** `Reflect.apply(callee, object, list)`. */
+export const reflectApply: GlobalBehaviour = (extraction, call) => {
+  const [callee = CLEAN, receiver = CLEAN, spread = CLEAN] = call.values;
+  return callBack(extraction, call.syntax, callee, [], { spread, receiver });
 };

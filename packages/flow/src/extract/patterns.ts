@@ -5,8 +5,10 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { shareObject } from './aliases.ts';
+import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
-import { elementSegment, locate, propertySegment, shareObject, store } from './storage.ts';
+import { elementSegment, locate, propertySegment, store } from './storage.ts';
 import { declareVariable, findVariable, rebind, bind } from './variable-access.ts';
 
 /** Declares every name of a binding, without a value yet. */
@@ -24,33 +26,33 @@ export function declareBinding(extraction: FileExtraction, name: ts.BindingName)
 /**
  * Gives the names of a binding their values.
  *
- * @param origin - Where the object came from, when a variable still holds it.
+ * @param origins - Where the object can have come from, as far as variables still hold it.
  */
 export function bindPattern(
   extraction: FileExtraction,
   name: ts.BindingName,
   value: NodeId,
-  origin: Location | undefined,
+  origins: readonly Location[],
 ): void {
   const { compiler } = extraction;
   if (compiler.isIdentifier(name)) {
     const variable = findVariable(extraction, name.text);
     if (variable === undefined) return;
     bind(extraction, variable, value);
-    if (origin !== undefined) shareObject(variable, origin);
+    shareObject(variable, origins);
     return;
   }
   if (compiler.isObjectBindingPattern(name)) {
-    bindObjectPattern(extraction, name, value, origin);
+    bindObjectPattern(extraction, name, value, origins);
     return;
   }
   name.elements.forEach((element, index) => {
     if (!compiler.isBindingElement(element)) return;
     if (element.dotDotDotToken !== undefined) {
-      bindPattern(extraction, element.name, restOfArray(extraction, element, value), undefined);
+      bindPattern(extraction, element.name, restOfArray(extraction, element, value), []);
       return;
     }
-    bindElement(extraction, element, value, String(index), origin);
+    bindElement(extraction, element, value, String(index), origins);
   });
 }
 
@@ -58,18 +60,18 @@ function bindObjectPattern(
   extraction: FileExtraction,
   pattern: ts.ObjectBindingPattern,
   value: NodeId,
-  origin: Location | undefined,
+  origins: readonly Location[],
 ): void {
   const names: string[] = [];
   for (const element of pattern.elements) {
     if (element.dotDotDotToken !== undefined) {
       const rest = extraction.derived(element, value, { kind: 'omit', names: [...names] });
-      bindPattern(extraction, element.name, rest, undefined);
+      bindPattern(extraction, element.name, rest, []);
       continue;
     }
     const property = propertySegment(extraction, element.propertyName ?? element.name);
     names.push(property);
-    bindElement(extraction, element, value, property, origin);
+    bindElement(extraction, element, value, property, origins);
   }
 }
 
@@ -78,7 +80,7 @@ function bindElement(
   element: ts.BindingElement,
   value: NodeId,
   property: string,
-  origin: Location | undefined,
+  origins: readonly Location[],
 ): void {
   const note =
     property === ELEMENT || /^\d+$/.test(property) ? 'taken out of a list' : `reads \`.${property}\``;
@@ -89,7 +91,7 @@ function bindElement(
     { note, typed: true },
   );
   const whole = withDefault(extraction, element, read);
-  const inner = origin && { variable: origin.variable, path: [...origin.path, property] };
+  const inner = origins.map(({ variable, path }) => ({ variable, path: [...path, property] }));
   bindPattern(extraction, element.name, whole, inner);
 }
 
@@ -121,6 +123,7 @@ export function assign(
     const variable = findVariable(extraction, place.text);
     if (variable === undefined) return;
     rebind(extraction, variable, value);
+    if (source !== undefined) shareObject(variable, originsOf(extraction, source));
     return;
   }
   if (compiler.isObjectLiteralExpression(place)) {
@@ -138,6 +141,7 @@ export function assign(
   const location = locate(extraction, place);
   if (location === undefined) {
     evaluate(extraction, place);
+    for (const origin of originsOf(extraction, place)) store(extraction, origin, value, place, false);
     return;
   }
   store(extraction, location, value, place, true);
@@ -148,7 +152,7 @@ export function assign(
   }
   const shared = source && locate(extraction, source);
   if (shared?.path.length === 0 && shared.variable.frame === extraction.frame)
-    shareObject(shared.variable, location);
+    shareObject(shared.variable, [location]);
 }
 
 function assignObjectPattern(

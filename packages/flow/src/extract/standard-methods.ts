@@ -8,8 +8,11 @@ import type { EvaluatedCall } from './calls.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
+import { next } from './generators.ts';
+import { elementOrigins, originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
 import { elementSegment, locate, mergeInto, store } from './storage.ts';
+import { unwrap } from '../compiler/symbol-name.ts';
 import { partialApplication } from './synthetic-functions.ts';
 import { findVariable } from './variable-access.ts';
 
@@ -20,7 +23,7 @@ const TAKE_ELEMENT: EdgeOperation = { kind: 'read', name: ELEMENT };
 const PUT_ELEMENT: EdgeOperation = { kind: 'write', path: [ELEMENT] };
 
 /** The segment under which an emitter keeps its listeners. */
-const LISTENERS = '%listeners';
+export const LISTENERS = '%listeners';
 
 const clean: MethodBehaviour = () => CLEAN;
 const receiver: MethodBehaviour = (_, call) => call.receiverValue;
@@ -68,16 +71,23 @@ function placeOf(extraction: FileExtraction, call: EvaluatedCall): Location | un
   return call.receiver && locate(extraction, call.receiver);
 }
 
+/** The objects that a method can be called on. */
+function placesOf(extraction: FileExtraction, call: EvaluatedCall): readonly Location[] {
+  return call.receiver === undefined ? [] : originsOf(extraction, call.receiver);
+}
+
 /** Stores the arguments from a position on as elements. */
 function storeFrom(first: number, result: MethodBehaviour): MethodBehaviour {
   return (extraction, call) => {
-    const place = placeOf(extraction, call);
+    const places = placesOf(extraction, call);
     call.values.slice(first).forEach((value, index) => {
       const argument = call.arguments[first + index];
-      if (place === undefined || argument === undefined) return;
+      if (argument === undefined) return;
       const isSpread = extraction.compiler.isSpreadElement(argument);
-      const path = isSpread ? place.path : [...place.path, ELEMENT];
-      store(extraction, { variable: place.variable, path }, value, call.syntax, false);
+      for (const { variable, path } of places) {
+        const inside = isSpread ? path : [...path, ELEMENT];
+        store(extraction, { variable, path: inside }, value, call.syntax, false);
+      }
     });
     return result(extraction, call);
   };
@@ -92,9 +102,29 @@ const withFirst: MethodBehaviour = (extraction, call) =>
 
 /** `fn.call(object, …)` and `fn.apply(object, list)`. */
 const callFunction: MethodBehaviour = (extraction, call) =>
+  callBorrowed(extraction, call) ??
   callBack(extraction, call.syntax, call.receiverValue, call.values.slice(1), {
     receiver: call.values[0] ?? CLEAN,
   });
+
+/** `Array.prototype.map.call(list, …)` and `[].slice.call(list)`: a method of the library on another object. */
+function callBorrowed(extraction: FileExtraction, call: EvaluatedCall): NodeId | undefined {
+  const { compiler } = extraction;
+  const method = call.receiver && unwrap(compiler, call.receiver);
+  if (method === undefined || !compiler.isPropertyAccessExpression(method)) return undefined;
+  const owner = method.expression;
+  const isPrototype = compiler.isPropertyAccessExpression(owner) && owner.name.text === 'prototype';
+  const isEmpty =
+    compiler.isStringLiteralLike(owner) ||
+    (compiler.isArrayLiteralExpression(owner) && owner.elements.length === 0);
+  const [receiver, ...others] = call.arguments;
+  const [receiverValue = CLEAN, ...values] = call.values;
+  if ((!isPrototype && !isEmpty) || receiver === undefined || call.receiverValue !== CLEAN) return undefined;
+  const behaviour = METHODS.get(method.name.text);
+  if (behaviour === undefined) return CLEAN;
+  const borrowed = { ...call, receiver, receiverValue, method: method.name.text, arguments: others, values };
+  return behaviour(extraction, borrowed);
+}
 const applyFunction: MethodBehaviour = (extraction, call) =>
   callBack(extraction, call.syntax, call.receiverValue, [], {
     spread: call.values[1] ?? CLEAN,
@@ -131,14 +161,14 @@ const emit: MethodBehaviour = (extraction, call) => {
 
 /** `map.set(key, value)`, `form.append(name, value)`: a constant key is a property. */
 const storeUnderKey: MethodBehaviour = (extraction, call) => {
-  const place = placeOf(extraction, call);
   const [key] = call.arguments;
-  const [, value = CLEAN] = call.values;
-  if (place === undefined || key === undefined) return call.receiverValue;
-  const path = [...place.path, elementSegment(extraction, key)];
-  store(extraction, { variable: place.variable, path }, value, call.syntax, false);
-  const keys = { variable: place.variable, path: [...place.path, KEYS] };
-  if (call.values[0] !== CLEAN) store(extraction, keys, call.values[0] ?? CLEAN, call.syntax, false);
+  const [name = CLEAN, value = CLEAN] = call.values;
+  if (key === undefined) return call.receiverValue;
+  for (const { variable, path } of placesOf(extraction, call)) {
+    const entry = { variable, path: [...path, elementSegment(extraction, key)] };
+    store(extraction, entry, value, call.syntax, false);
+    if (name !== CLEAN) store(extraction, { variable, path: [...path, KEYS] }, name, call.syntax, false);
+  }
   return call.receiverValue;
 };
 
@@ -163,9 +193,8 @@ function callWithElement(extraction: FileExtraction, call: EvaluatedCall): NodeI
   const out = extraction.node(call.syntax);
   const inputs = [item, CLEAN, call.receiverValue];
   const result = callBack(extraction, call.syntax, call.values[0] ?? CLEAN, inputs, { outs: [out] });
-  const place = placeOf(extraction, call);
-  const elements = place && { variable: place.variable, path: [...place.path, ELEMENT] };
-  if (elements !== undefined) mergeInto(extraction, elements, out, call.syntax);
+  const elements = call.receiver === undefined ? [] : elementOrigins(extraction, call.receiver);
+  for (const place of elements) mergeInto(extraction, place, out, call.syntax);
   return result;
 }
 
@@ -257,7 +286,8 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
     receiver,
   ),
   ...all('slice substring substr charAt toSorted toReversed sort reverse flat toWellFormed', receiver),
-  ...all('values', values),
+  ...all('values @@iterator @@asyncIterator', values),
+  ...all('next', next),
   ...all('concat', concat),
   ...all('padStart padEnd repeat join toString toLocaleString valueOf toJSON match matchAll exec', text),
   ...all('replace replaceAll', replace),

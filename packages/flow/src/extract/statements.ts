@@ -1,21 +1,25 @@
 import type ts from 'typescript';
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { EdgeOperation } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
 import type { NodeOptions } from './facts-builder.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { extractClass } from './classes.ts';
 import { fork, join, jump, runLoop } from './control-flow.ts';
-import { evaluate, iterated } from './expressions.ts';
+import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Environment, JumpTarget } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
+import { RETURNED } from './generators.ts';
 import { BLOCK_SCOPED } from './hoist-variables.ts';
+import { iterated } from './iteration.ts';
 import { shareMembers } from './literals.ts';
 import { extractModuleStatement } from './modules.ts';
+import { declareNamespace } from './namespaces.ts';
 import { assume, noteTest, proofOf } from './narrowing.ts';
 import { assign, bindPattern, declareBinding } from './patterns.ts';
-import { locate } from './storage.ts';
+import { elementOrigins, originsOf } from './origins.ts';
 import { bind, declareVariable, findVariable } from './variable-access.ts';
 
 /** Walks the statements of a block, after declaring what they declare. */
@@ -41,6 +45,8 @@ function declareStatement(extraction: FileExtraction, statement: ts.Statement): 
     }
   } else if (compiler.isFunctionDeclaration(statement) || compiler.isClassDeclaration(statement)) {
     declareVariable(extraction, statement.name?.text ?? 'default', statement);
+  } else if (compiler.isModuleDeclaration(statement)) {
+    declareNamespace(extraction, statement);
   }
 }
 
@@ -80,9 +86,12 @@ function evaluateStatement(extraction: FileExtraction, statement: ts.Statement, 
 /** Walks the declarations of a `const`, `let` or `var`. */
 function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDeclarationList): void {
   for (const declaration of list.declarations) {
-    if (declaration.initializer === undefined) continue;
+    if (declaration.initializer === undefined) {
+      if ((list.flags & BLOCK_SCOPED) !== 0) bindPattern(extraction, declaration.name, CLEAN, []);
+      continue;
+    }
     const value = evaluate(extraction, declaration.initializer);
-    bindPattern(extraction, declaration.name, value, locate(extraction, declaration.initializer));
+    bindPattern(extraction, declaration.name, value, originsOf(extraction, declaration.initializer));
     shareMembers(extraction, declaration.name, declaration.initializer);
     rememberClass(extraction, declaration.name, declaration.initializer);
   }
@@ -112,6 +121,9 @@ function rememberKey(extraction: FileExtraction, name: ts.BindingName, initializ
   else if (isSymbol) variable.constantKey = `@${variable.captureName}`;
 }
 
+/** What a generator returns is none of the values that a loop goes through. */
+const PUT_RETURNED: EdgeOperation = { kind: 'write', path: [RETURNED] };
+
 /** `return`, `throw`, `break`, `continue` and expression statements. */
 function evaluateJump(extraction: FileExtraction, statement: ts.Statement): boolean {
   const { frame, builder } = extraction;
@@ -124,7 +136,8 @@ function evaluateJump(extraction: FileExtraction, statement: ts.Statement): bool
       const { expression } = statement as ts.ReturnStatement;
       if (expression !== undefined) {
         frame.returnExpressions.push(expression);
-        builder.edge(evaluate(extraction, expression), frame.returns, COPY);
+        const value = evaluate(extraction, expression);
+        builder.edge(value, frame.returns, frame.isGenerator ? PUT_RETURNED : COPY);
       }
       frame.environment = undefined;
       return true;
@@ -230,7 +243,7 @@ function evaluateForEach(
   frame.enterScope();
   runLoop(extraction, {
     syntax: statement,
-    repeated: [initializer, statement.statement],
+    repeated: [initializer, expression, statement.statement],
     label,
     bodyFirst: false,
     condition: () => undefined,
@@ -241,8 +254,7 @@ function evaluateForEach(
       if (compiler.isVariableDeclarationList(initializer)) {
         for (const { name } of initializer.declarations) {
           if ((initializer.flags & BLOCK_SCOPED) !== 0) declareBinding(extraction, name);
-          const origin = locate(extraction, expression);
-          bindPattern(extraction, name, element, origin && { ...origin, path: [...origin.path, ELEMENT] });
+          bindPattern(extraction, name, element, elementOrigins(extraction, expression));
         }
       } else {
         assign(extraction, initializer, element);
@@ -360,7 +372,7 @@ function evaluateTry(extraction: FileExtraction, statement: ts.TryStatement): vo
     const name = catchClause.variableDeclaration?.name;
     if (name !== undefined) {
       declareBinding(extraction, name);
-      bindPattern(extraction, name, thrown, undefined);
+      bindPattern(extraction, name, thrown, []);
       const caught = compiler.isIdentifier(name) ? findVariable(extraction, name.text) : undefined;
       if (caught !== undefined) caught.isCaught = true;
     }

@@ -3,9 +3,10 @@ import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
-import { staticName, unwrap } from '../compiler/symbol-name.ts';
+import { staticName, unwrap, wellKnownSymbol } from '../compiler/symbol-name.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
+import { aliasesOf } from './aliases.ts';
 import type { Variable } from './variable.ts';
 import { bind, findThis, findVariable, lookUp } from './variable-access.ts';
 
@@ -20,9 +21,10 @@ export function elementSegment(extraction: FileExtraction, argument: ts.Expressi
   const { compiler } = extraction;
   const key = unwrap(compiler, argument);
   if (compiler.isStringLiteralLike(key) || compiler.isNumericLiteral(key)) return key.text;
-  return (
-    (compiler.isIdentifier(key) ? findVariable(extraction, key.text)?.constantKey : undefined) ?? ELEMENT
-  );
+  const known = compiler.isIdentifier(key)
+    ? findVariable(extraction, key.text)?.constantKey
+    : wellKnownSymbol(compiler, key);
+  return known ?? ELEMENT;
 }
 
 /** The segment of a property name: what is written, the constant in brackets, or any element. */
@@ -57,6 +59,13 @@ export function locate(extraction: FileExtraction, expression: ts.Expression): L
       elementSegment(extraction, target.argumentExpression),
     );
   }
+  // `(groups[key] ??= [])` names what it has assigned to.
+  if (compiler.isBinaryExpression(target)) {
+    const { kind } = target.operatorToken;
+    const { FirstAssignment, LastAssignment } = compiler.SyntaxKind;
+    const isAssignment = kind >= FirstAssignment && kind <= LastAssignment;
+    return isAssignment ? locate(extraction, target.left) : undefined;
+  }
   // `map.get(key)` names what the map holds.
   if (compiler.isCallExpression(target) && compiler.isPropertyAccessExpression(target.expression)) {
     const [key] = target.arguments;
@@ -86,19 +95,22 @@ export function store(
   isOverwrite: boolean,
 ): void {
   const written = new Set<Variable>();
-  const visit = ({ variable, path }: Location): void => {
+  const visit = ({ variable, path }: Location, isCertain: boolean): void => {
     if (written.has(variable)) return;
     written.add(variable);
-    storeInVariable(extraction, { variable, path }, value, syntax, isOverwrite);
-    const { alias } = variable;
-    if (alias !== undefined) visit({ variable: alias.variable, path: [...alias.path, ...path] });
+    storeInVariable(extraction, { variable, path }, value, syntax, isOverwrite && isCertain);
+    for (const alias of aliasesOf(variable)) {
+      visit({ variable: alias.variable, path: [...alias.path, ...path] }, isCertain && alias.isCertain);
+    }
     for (const part of variable.parts) {
-      const isInside = part.path.every((segment, index) => segment === path[index]);
-      const isShared = part.variable.alias?.variable === variable && path.length > part.path.length;
-      if (isInside && isShared) visit({ variable: part.variable, path: path.slice(part.path.length) });
+      for (const alias of aliasesOf(part)) {
+        const isInside = alias.path.every((segment, index) => segment === path[index]);
+        if (alias.variable !== variable || !isInside || path.length === alias.path.length) continue;
+        visit({ variable: part, path: path.slice(alias.path.length) }, isCertain && alias.isCertain);
+      }
     }
   };
-  visit(location);
+  visit(location, true);
 }
 
 function storeInVariable(
@@ -132,14 +144,4 @@ export function mergeInto(
   syntax: ts.Node,
 ): void {
   store(extraction, location, out, syntax, false);
-}
-
-/** Remembers that a variable and a location hold the same object. */
-export function shareObject(variable: Variable, location: Location): void {
-  if (location.variable === variable || variable.alias !== undefined) return;
-  for (let base: Variable | undefined = location.variable; base; base = base.alias?.variable) {
-    if (base === variable) return;
-  }
-  variable.alias = location;
-  location.variable.parts.push({ variable, path: location.path });
 }

@@ -4,6 +4,8 @@ import { CLEAN } from '../facts/file-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { FunctionFrame } from './function-frame.ts';
+import { VariableValues } from './function-frame.ts';
+import { forgetAliases } from './aliases.ts';
 import { Variable } from './variable.ts';
 
 /** Declares a name in the current block; a second declaration of the same name is the same variable. */
@@ -15,6 +17,8 @@ export function declareVariable(extraction: FileExtraction, name: string, syntax
   const captureName = `$${name}@${String(builder.startOf(syntax))}`;
   const variable = new Variable(name, frame, captureName, cell);
   frame.scope.variables.set(name, variable);
+  // A loop has to know every variable that its body may be the first to assign.
+  frame.environment?.set(variable, CLEAN);
   return variable;
 }
 
@@ -34,8 +38,8 @@ export function findVariable(extraction: FileExtraction, name: string): Variable
 /** `this` at this point; undefined in a module. */
 export function findThis(extraction: FileExtraction): Variable | undefined {
   let frame: FunctionFrame | undefined = extraction.frame;
-  while (frame?.isArrow === true) frame = frame.parent;
-  return frame?.thisVariable;
+  while (frame?.isArrow === true && frame.classVariable === undefined) frame = frame.parent;
+  return frame?.classVariable ?? frame?.thisVariable;
 }
 
 /** The variable's value at this point. */
@@ -83,7 +87,7 @@ export function bind(extraction: FileExtraction, variable: Variable, node: NodeI
   if (frame.environment === undefined) return;
   if (variable.frame === frame) {
     frame.environment.set(variable, node);
-    for (const recorder of frame.recorders) recorder.push(new Map([[variable, node]]));
+    for (const recorder of frame.recorders) recorder.push(new VariableValues([[variable, node]]));
     if (node !== CLEAN) variable.versions.push(node);
     builder.edge(node, variable.cell, COPY);
     for (const closure of variable.captures) {
@@ -104,7 +108,7 @@ export function bind(extraction: FileExtraction, variable: Variable, node: NodeI
 
 /** Assigns to the variable itself, so that it no longer means the object it meant before. */
 export function rebind(extraction: FileExtraction, variable: Variable, node: NodeId): void {
-  variable.alias = undefined;
+  forgetAliases(extraction, variable);
   variable.out = CLEAN;
   bind(extraction, variable, node);
 }

@@ -4,6 +4,14 @@ import type { AccessPath } from '../facts/access-path.ts';
 import type { PackageResolution } from '../compiler/symbol-oracle.ts';
 import type { FunctionFrame } from './function-frame.ts';
 
+/** The same object seen from another variable: `const list = state.items`. */
+export interface Alias {
+  readonly variable: Variable;
+  readonly path: AccessPath;
+  /** Whether it is the same object on every way that leads here. */
+  readonly isCertain: boolean;
+}
+
 /** A variable, parameter, import or `this`. */
 export class Variable {
   readonly name: string;
@@ -15,10 +23,10 @@ export class Variable {
   readonly cell: NodeId;
   /** Where stores into the object behind it go: the caller's argument, `this`, or the captured environment. */
   out: NodeId = CLEAN;
-  /** The same object seen from another variable: `const list = state.items`. */
-  alias: { readonly variable: Variable; readonly path: AccessPath } | undefined;
-  /** The variables that hold parts of the same object. */
-  readonly parts: { readonly variable: Variable; readonly path: AccessPath }[] = [];
+  /** The variables that have held parts of the same object, at whatever point. */
+  readonly parts: Set<Variable> = new Set();
+  /** What a namespace exports, by name. */
+  readonly members: Map<string, Variable> = new Map();
   /** The property name that a constant holds, or stands for when it is a symbol. */
   constantKey: string | undefined;
   /** Whether it is imported from a module that was not found in the project. */

@@ -4,6 +4,7 @@ import { ELEMENT, isCapture, isTag, writePath } from '../facts/access-path.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
+import { CapturedStores } from './captured-stores.ts';
 import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
 import type { Label } from './label.ts';
 import { LabelTable } from './label.ts';
@@ -82,6 +83,7 @@ export class Solver {
   readonly #dynamicCalls = new Map<number, { call: number; context: number }[]>();
   readonly #hits = new Map<number, SinkHit>();
   readonly #budget: Budget;
+  readonly #captured: CapturedStores;
   #functionStates = 0;
   #isComplete = true;
 
@@ -96,6 +98,9 @@ export class Solver {
     this.#index = indexProgram(program);
     this.#types = types;
     this.#shapes = shapes;
+    this.#captured = new CapturedStores(program, this.#contexts, ({ state, closure }, context, caller) => {
+      this.#showStore(state, closure, context, caller);
+    });
   }
 
   /** Runs to the fixed point, or until the budget is spent. */
@@ -277,6 +282,7 @@ export class Solver {
     if (!isKnown) {
       context.callers.push(caller);
       for (const exit of context.exits) this.#returnTo(exit, target, caller);
+      this.#captured.follow(number, caller);
     }
     const step: Step = caller.call === undefined ? { kind: 'capture' } : { kind: 'enter', call: caller.call };
     this.#reach(node, number, path, caller.state.label, caller.state, step);
@@ -349,17 +355,15 @@ export class Solver {
 
   /** What a function stores in captured variables shows where those are declared. */
   #storeOutside(state: FlowState, callee: number, caller: Caller | undefined): void {
-    for (const closureIndex of this.#index.closuresOf.get(callee) ?? []) {
-      const closure = this.#program.closures[closureIndex];
-      if (closure === undefined) continue;
-      if (caller?.closure !== undefined && caller.closure !== closureIndex) continue;
-      const owner = caller?.call === undefined ? closure.owner : this.#program.calls[caller.call]?.owner;
-      const context = caller !== undefined && owner === closure.owner ? caller.context : ALWAYS;
-      this.#reach(closure.out, context, state.path, state.label, state, {
-        kind: 'store',
-        caller: caller?.state,
-      });
+    for (const closure of this.#index.closuresOf.get(callee) ?? []) {
+      if (caller !== undefined) this.#captured.add({ state, closure }, caller);
+      else this.#showStore(state, closure, ALWAYS, undefined);
     }
+  }
+
+  #showStore(state: FlowState, closure: number, context: number, caller: FlowState | undefined): void {
+    const out = this.#program.closures[closure]?.out ?? CLEAN;
+    this.#reach(out, context, state.path, state.label, state, { kind: 'store', caller });
   }
 
   // Sinks ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,45 @@
+import type ts from 'typescript';
+import { ELEMENT, KEYS } from '../facts/access-path.ts';
+import type { NodeId, SymbolName } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import { callMethod } from './callbacks.ts';
+import type { FileExtraction } from './file-extraction.ts';
+
+const ITERATORS = ['@@asyncIterator', '@@iterator'];
+
+/** What a loop or a spread goes through: the entries of a map, what an own iterator gives, or the elements. */
+export function iterated(extraction: FileExtraction, expression: ts.Expression, value: NodeId): NodeId {
+  if (value === CLEAN) return CLEAN;
+  const { symbols } = extraction;
+  for (const name of ITERATORS) {
+    const methods = symbols.ownMethods(expression, name);
+    if (methods.length > 0) return iteratedByOwn(extraction, expression, value, name, methods);
+  }
+  if (!symbols.isKeyed(expression)) return value;
+  const key = extraction.derived(expression, value, { kind: 'read', name: KEYS });
+  const item = extraction.derived(expression, value, { kind: 'read', name: ELEMENT });
+  return extraction.merged(expression, [
+    extraction.derived(expression, key, { kind: 'write', path: [ELEMENT, '0'] }),
+    extraction.derived(expression, item, { kind: 'write', path: [ELEMENT, '1'] }),
+  ]);
+}
+
+/** What `[Symbol.iterator]()` of the project gives: a generator's values, or those of `next()`. */
+function iteratedByOwn(
+  extraction: FileExtraction,
+  expression: ts.Expression,
+  value: NodeId,
+  name: string,
+  methods: readonly SymbolName[],
+): NodeId {
+  const iterator = callMethod(extraction, expression, value, name, methods);
+  const next = extraction.symbols.ownMethods(expression, 'next');
+  const step = callMethod(extraction, expression, iterator, 'next', next);
+  const given = extraction.derived(expression, step, { kind: 'read', name: 'value' });
+  return extraction.merged(
+    expression,
+    [extraction.derived(expression, iterator, { kind: 'read', name: ELEMENT }), given].map((item) =>
+      extraction.derived(expression, item, { kind: 'write', path: [ELEMENT] }),
+    ),
+  );
+}
