@@ -23,6 +23,15 @@ export type Resolution =
 /** A declaration of a package. */
 export type PackageResolution = Extract<Resolution, { readonly kind: 'package' }>;
 
+/** Methods of the project that the types of a value have under one name. */
+export interface OwnMethods {
+  readonly methods: readonly SymbolName[];
+  /** Whether every type that the value can have has one. */
+  readonly isOnly: boolean;
+}
+
+const NO_METHODS: OwnMethods = { methods: [], isOnly: false };
+
 /** What the oracle needs to know of the world around the program. */
 export interface OracleHost {
   /** Whether a file belongs to the analysed project. */
@@ -114,7 +123,7 @@ export class SymbolOracle {
     const names: SymbolName[] = [];
     for (const clause of declaration.heritageClauses ?? []) {
       for (const { expression } of clause.types) {
-        for (const parent of this.#symbolAt(expression)?.declarations ?? []) {
+        for (const parent of this.#inherited(expression)) {
           if (this.#host.isProjectFile(parent.getSourceFile().fileName)) {
             names.push(symbolName(this.#compiler, parent));
           }
@@ -122,6 +131,33 @@ export class SymbolOracle {
       }
     }
     return [...new Set(names)];
+  }
+
+  /** Whether an expression names a class itself, and not a value that is one. */
+  isDeclaredClass(expression: ts.Expression): boolean {
+    const declared = this.#symbolAt(expression)?.declarations ?? [];
+    return declared.some((declaration) => this.#isType(declaration));
+  }
+
+  /** The declarations behind a heritage clause: those that it names, or those of the instances that it makes. */
+  #inherited(expression: ts.Expression): readonly ts.Declaration[] {
+    const declared = this.#symbolAt(expression)?.declarations ?? [];
+    if (declared.some((declaration) => this.#isType(declaration))) return declared;
+    const type = this.#checker.getTypeAtLocation(expression);
+    const made = type.getConstructSignatures().map((signature) => signature.getReturnType());
+    return made
+      .flatMap((instance) => (instance.isIntersection() ? instance.types : [instance]))
+      .flatMap((instance) => instance.getSymbol()?.declarations ?? [])
+      .filter((declaration) => this.#isType(declaration));
+  }
+
+  #isType(declaration: ts.Declaration): boolean {
+    const compiler = this.#compiler;
+    return (
+      compiler.isClassDeclaration(declaration) ||
+      compiler.isClassExpression(declaration) ||
+      compiler.isInterfaceDeclaration(declaration)
+    );
   }
 
   /** The file of the project that a module specifier resolves to. */
@@ -147,21 +183,33 @@ export class SymbolOracle {
     return type.isStringLiteral() ? type.value : undefined;
   }
 
-  /**
-   * The methods of the project that a value's own type declares under a name, a well-known symbol among them.
-   *
-   * Asks for the type only when the project declares such a member at all.
-   */
-  ownMethods(expression: ts.Expression, name: string): readonly SymbolName[] {
-    if (!this.#host.isKnownMember(name)) return [];
-    const type = this.#checker.getTypeAtLocation(expression);
-    const members = type.isUnion() ? type.types : [type];
-    const declarations = members.flatMap((member) => this.#memberOf(member, name)?.declarations ?? []);
-    const own = declarations.filter((declaration) =>
-      this.#host.isProjectFile(declaration.getSourceFile().fileName),
+  /** Whether the project declares a member of that name anywhere: only then is a type worth asking for. */
+  declares(name: string): boolean {
+    return this.#host.isKnownMember(name);
+  }
+
+  /** The methods of the project that a value's own type, or that of a list's elements, has under a name. */
+  ownMethods(expression: ts.Expression, name: string, part: 'whole' | 'element' = 'whole'): OwnMethods {
+    if (!this.declares(name)) return NO_METHODS;
+    const whole = this.#checker.getTypeAtLocation(expression);
+    const type = part === 'whole' ? whole : whole.getNumberIndexType();
+    if (type === undefined) return NO_METHODS;
+    const members = (type.isUnion() ? type.types : [type]).filter((member) => !this.#isNothing(member));
+    const own = members.map((member) =>
+      (this.#memberOf(member, name)?.declarations ?? []).filter((declaration) =>
+        this.#host.isProjectFile(declaration.getSourceFile().fileName),
+      ),
     );
-    const resolution = own.length === 0 ? undefined : this.#projectResolution(own);
-    return resolution?.kind === 'project' ? resolution.names : [];
+    const declarations = own.flat();
+    const resolution = declarations.length === 0 ? undefined : this.#projectResolution(declarations);
+    return resolution?.kind === 'project'
+      ? { methods: resolution.names, isOnly: own.every((found) => found.length > 0) }
+      : NO_METHODS;
+  }
+
+  #isNothing(type: ts.Type): boolean {
+    const { TypeFlags } = this.#compiler;
+    return (type.flags & (TypeFlags.Undefined | TypeFlags.Null)) !== 0;
   }
 
   /** A member by its name; the compiler numbers the names of well-known symbols. */

@@ -4,6 +4,7 @@ import { unwrap } from '../compiler/symbol-name.ts';
 import type { ArgumentFact, NodeId, SymbolName } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callGlobal } from './global-functions.ts';
+import { baseValue } from './classes.ts';
 import { deriveText, evaluate, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { callPackage } from './package-calls.ts';
@@ -285,7 +286,7 @@ function callSuper(extraction: FileExtraction, syntax: ts.CallExpression): NodeI
   const receiverOut = extraction.node(syntax);
   recordCall(extraction, parts, {
     targets: supertypes.map((name) => `${name}.constructor`),
-    callee: CLEAN,
+    callee: baseValue(extraction, holder, syntax),
     receiver: lookUp(extraction, receiver, syntax),
     receiverOut,
   });

@@ -19,6 +19,7 @@ export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDec
     declareVariable(extraction, syntax.name.text, syntax.name);
   }
   const value = extraction.node(syntax);
+  inherit(extraction, syntax, value);
   const methods = new Map<string, number>();
   for (const member of syntax.members) extractMember(extraction, member, value, methods);
   methods.set('constructor', extractConstructor(extraction, syntax, value));
@@ -30,6 +31,29 @@ export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDec
     methods: [...methods],
   });
   return value;
+}
+
+/** A class has the static members of the one that it extends, and may know that one only as a value. */
+function inherit(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration, value: NodeId): void {
+  const base = syntax.heritageClauses?.find(
+    ({ token }) => token === extraction.compiler.SyntaxKind.ExtendsKeyword,
+  )?.types[0]?.expression;
+  if (base === undefined) return;
+  const inherited = evaluate(extraction, base);
+  extraction.builder.edge(inherited, value, { kind: 'members' });
+  if (inherited === CLEAN || extraction.symbols.isDeclaredClass(base)) return;
+  bind(extraction, declareVariable(extraction, baseName(syntax), base), inherited);
+}
+
+/** The class that a class extends, where only its value tells: a parameter of a mixin, what a function made. */
+export function baseValue(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration, use: ts.Node): NodeId {
+  const variable = findVariable(extraction, baseName(syntax));
+  return variable === undefined ? CLEAN : lookUp(extraction, variable, use);
+}
+
+/** No name that a program can write: every class has its own. */
+function baseName(syntax: ts.ClassLikeDeclaration): string {
+  return `super@${String(syntax.pos)}`;
 }
 
 function isStatic(extraction: FileExtraction, member: ts.ClassElement): boolean {
@@ -112,7 +136,9 @@ function extractConstructor(
   const frame = openFunction(extraction, syntax, false);
   const thisIn = frame.thisVariable?.versions[0] ?? CLEAN;
   const thisOut = frame.thisVariable?.out ?? CLEAN;
-  const isDerived = extraction.symbols.supertypesOf(syntax).length > 0;
+  const isDerived =
+    extraction.symbols.supertypesOf(syntax).length > 0 ||
+    findVariable(extraction, baseName(syntax)) !== undefined;
   const passed = isDerived ? passToSuper(extraction, syntax) : [];
   prologue();
   closeFunction(extraction, frame, passed, thisIn, thisOut);
@@ -131,7 +157,7 @@ function passToSuper(
   builder.calls.push({
     owner: frame.index,
     result: extraction.node(syntax),
-    callee: CLEAN,
+    callee: baseValue(extraction, syntax, syntax),
     targets: symbols.supertypesOf(syntax).map((name) => `${name}.constructor`),
     receiver: receiver === undefined ? CLEAN : lookUp(extraction, receiver, syntax),
     receiverOut: receiver?.out ?? CLEAN,

@@ -5,6 +5,7 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { evaluateBinary, evaluateConditional } from './operators.ts';
 import { evaluateCall, evaluateNew, evaluateTaggedTemplate } from './calls.ts';
 import { extractClass } from './classes.ts';
+import { asText } from './conversions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY, DERIVE } from './file-extraction.ts';
 import type { FunctionFrame } from './function-frame.ts';
@@ -156,7 +157,7 @@ function readAddress(extraction: FileExtraction, access: ts.Expression, base: No
 
 function evaluateTemplate(extraction: FileExtraction, template: ts.TemplateExpression): NodeId {
   const operands = template.templateSpans.map((span) => span.expression);
-  const values = operands.map((operand) => evaluateUse(extraction, operand));
+  const values = operands.map((operand) => asText(extraction, operand, evaluateUse(extraction, operand)));
   return deriveText(
     extraction,
     template,

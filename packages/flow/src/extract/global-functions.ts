@@ -3,6 +3,7 @@ import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { EvaluatedCall } from './calls.ts';
 import { callBack } from './callbacks.ts';
+import { asJson, asText } from './conversions.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -14,13 +15,24 @@ import { assignObject, defineProperty, reflectApply, reflectGet, reflectSet } fr
 import { rejectPromise, withResolvers } from './promise-functions.ts';
 import { findVariable } from './variable-access.ts';
 
-const deriveAll: GlobalBehaviour = (extraction, call) =>
-  deriveText(
-    extraction,
-    call.syntax,
-    [...call.values, ...coerce(extraction, call.arguments)],
-    `turned into text by \`${describeCallee(call)}\``,
-  );
+/** A text made of all arguments, each converted as the function converts it. */
+function derivedBy(convert: typeof asText): GlobalBehaviour {
+  return (extraction, call) =>
+    deriveText(
+      extraction,
+      call.syntax,
+      [
+        ...call.values.map((value, index) => {
+          const argument = call.arguments[index];
+          return argument === undefined ? value : convert(extraction, argument, value);
+        }),
+        ...coerce(extraction, call.arguments),
+      ],
+      `turned into text by \`${describeCallee(call)}\``,
+    );
+}
+
+const deriveAll = derivedBy((_extraction, _argument, value) => value);
 
 function passFirst(operation: EdgeOperation, note?: string): GlobalBehaviour {
   return (extraction, call) =>
@@ -53,9 +65,9 @@ const copyFirst = passFirst(COPY);
 
 /** By `name` or `Object.name`; what is not listed is decided by the general rule for libraries. */
 const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
-  String: deriveAll,
+  String: derivedBy(asText),
   'String.raw': deriveAll,
-  'JSON.stringify': deriveAll,
+  'JSON.stringify': derivedBy(asJson),
   'JSON.parse': parseJson,
   'Reflect.get': reflectGet,
   'Reflect.set': reflectSet,

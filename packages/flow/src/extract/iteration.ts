@@ -12,8 +12,10 @@ export function iterated(extraction: FileExtraction, expression: ts.Expression, 
   if (value === CLEAN) return CLEAN;
   const { symbols } = extraction;
   for (const name of ITERATORS) {
-    const methods = symbols.ownMethods(expression, name);
-    if (methods.length > 0) return iteratedByOwn(extraction, expression, value, name, methods);
+    const { methods, isOnly } = symbols.ownMethods(expression, name);
+    if (methods.length === 0) continue;
+    const given = iteratedByOwn(extraction, expression, value, name, methods);
+    return isOnly ? given : extraction.merged(expression, [value, given]);
   }
   if (!symbols.isKeyed(expression)) return value;
   const key = extraction.derived(expression, value, { kind: 'read', name: KEYS });
@@ -33,7 +35,7 @@ function iteratedByOwn(
   methods: readonly SymbolName[],
 ): NodeId {
   const iterator = callMethod(extraction, expression, value, name, methods);
-  const next = extraction.symbols.ownMethods(expression, 'next');
+  const { methods: next } = extraction.symbols.ownMethods(expression, 'next');
   const step = callMethod(extraction, expression, iterator, 'next', next);
   const given = extraction.derived(expression, step, { kind: 'read', name: 'value' });
   return extraction.merged(

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { coerce, deriveText, evaluate, evaluateUse } from './expressions.ts';
+import { asText } from './conversions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { branch } from './control-flow.ts';
 import { assume, leftOperands, noteTest, proofOf } from './narrowing.ts';
@@ -54,7 +55,7 @@ function concatenate(extraction: FileExtraction, expression: ts.BinaryExpression
   const { compiler } = extraction;
   const before = leftOperands(compiler, expression.left, compiler.SyntaxKind.PlusToken);
   const operands = [...before, expression.right];
-  const values = operands.map((operand) => evaluateUse(extraction, operand));
+  const values = operands.map((operand) => asText(extraction, operand, evaluateUse(extraction, operand)));
   return deriveText(extraction, expression, [...values, ...coerce(extraction, operands)], 'joined with `+`');
 }
 

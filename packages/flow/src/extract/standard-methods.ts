@@ -5,6 +5,7 @@ import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
+import { elementsAsText } from './conversions.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -41,6 +42,12 @@ const text: MethodBehaviour = (extraction, call) =>
     ],
     `passes through \`${String(call.method)}\``,
   );
+
+const join: MethodBehaviour = (extraction, call) => {
+  const { receiver, receiverValue } = call;
+  if (receiver === undefined) return text(extraction, call);
+  return text(extraction, { ...call, receiverValue: elementsAsText(extraction, receiver, receiverValue) });
+};
 
 /** A text with parts replaced: by a text, or by what a callback makes of each part. */
 const replace: MethodBehaviour = (extraction, call) => {
@@ -289,7 +296,8 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('values @@iterator @@asyncIterator', values),
   ...all('next', next),
   ...all('concat', concat),
-  ...all('padStart padEnd repeat join toString toLocaleString valueOf toJSON match matchAll exec', text),
+  ...all('join', join),
+  ...all('padStart padEnd repeat toString toLocaleString valueOf toJSON match matchAll exec', text),
   ...all('replace replaceAll', replace),
   ...all('split', split),
   ...all('push unshift', storeFrom(0, clean)),

@@ -65,6 +65,40 @@ export function isCapture(segment: string): boolean {
   return segment.startsWith('$');
 }
 
+const REPEATED = '*';
+
+/** The names that a segment stands for which may be read any number of times: `*next` of a linked list. */
+export function repeatedNames(segment: string): readonly string[] | undefined {
+  return segment.startsWith(REPEATED) ? segment.slice(1).split('|') : undefined;
+}
+
+/**
+ * A path with what repeats in it taken together, so that structures of any depth have paths of a few segments.
+ *
+ * Paths that are short enough stay as exact as they are, unless they go into what was taken together already.
+ */
+function foldPath(path: AccessPath): AccessPath {
+  const folded = path.findIndex((segment) => segment.startsWith(REPEATED));
+  const isLong = path.length > MAXIMUM_PATH_LENGTH;
+  if ((!isLong && folded < 1) || path.some(isHidden)) return path;
+  const start = isLong
+    ? path.findIndex((segment, index) => !isTag(segment) && path.lastIndexOf(segment) > index)
+    : folded;
+  const from = folded >= 0 && (start < 0 || folded < start) ? folded : start;
+  const first = path[from];
+  if (first === undefined) return path;
+  const span = path.slice(from, path.lastIndexOf(first) + 1).filter((segment) => !isTag(segment));
+  const names = new Set(span.flatMap((segment) => repeatedNames(segment) ?? [segment]));
+  let begin = from;
+  let end = path.lastIndexOf(first) + 1;
+  const isInside = (segment: string | undefined): boolean =>
+    segment !== undefined &&
+    (names.has(segment) || repeatedNames(segment)?.every((name) => names.has(name)) === true);
+  while (isInside(path[begin - 1])) begin -= 1;
+  while (isInside(path[end])) end += 1;
+  return [...path.slice(0, begin), `${REPEATED}${[...names].sort().join('|')}`, ...path.slice(end)];
+}
+
 /** The number of tags at the front of a path. */
 function countLeadingTags(path: AccessPath): number {
   let count = 0;
@@ -103,7 +137,21 @@ export function readPath(path: AccessPath, name: string): AccessPath | undefined
     const staysHistory = path.includes(HISTORY_TAG) && (name === ELEMENT || INDEX.test(name));
     return staysHistory ? [HISTORY_TAG] : [];
   }
+  const repeated = repeatedNames(stored);
+  if (repeated !== undefined) return readRepeated(path, tags, name, repeated);
   return segmentsMeet(name, stored) ? path.slice(tags + 1) : undefined;
+}
+
+/** Reads one property of an object that holds objects of its own kind. */
+function readRepeated(
+  path: AccessPath,
+  position: number,
+  name: string,
+  repeated: readonly string[],
+): AccessPath | undefined {
+  const isNext = path[position + 1] === name;
+  const staysInside = !isNext && repeated.some((segment) => segmentsMeet(name, segment));
+  return staysInside && !isHidden(name) ? path : readPath(path.slice(position + 1), name);
 }
 
 /**
@@ -116,7 +164,7 @@ export function writePath(names: AccessPath, path: AccessPath): AccessPath | und
     const held = path.filter(isCapture);
     if (held.length >= MAXIMUM_CAPTURES || names.some((name) => held.includes(name))) return undefined;
   }
-  const whole = [...names, ...path];
+  const whole = foldPath([...names, ...path]);
   return whole.length <= MAXIMUM_PATH_LENGTH ? whole : whole.slice(0, MAXIMUM_PATH_LENGTH);
 }
 

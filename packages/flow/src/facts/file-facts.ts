@@ -31,6 +31,8 @@ export type EdgeOperation =
   | { readonly kind: 'write'; readonly path: AccessPath }
   /** The same object after an assignment to one of its properties. */
   | { readonly kind: 'overwrite'; readonly path: AccessPath }
+  /** What an object holds, and not the object itself: what a class inherits from another one. */
+  | { readonly kind: 'members' }
   /** An object without the named properties. */
   | { readonly kind: 'omit'; readonly names: readonly string[] }
   /** A text made of the value. */

@@ -1,5 +1,13 @@
 import type { AccessPath } from '../facts/access-path.ts';
-import { ELEMENT, excludedTag, exceptions, HISTORY_TAG, isTag, segmentsMeet } from '../facts/access-path.ts';
+import {
+  ELEMENT,
+  excludedTag,
+  exceptions,
+  HISTORY_TAG,
+  isTag,
+  repeatedNames,
+  segmentsMeet,
+} from '../facts/access-path.ts';
 import type { SinkRank, TextLabel } from '../report/flow-report.ts';
 
 /**
@@ -47,8 +55,12 @@ export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolea
     if (stored === undefined) {
       return !isExact && !exceptions(tags).includes(wanted) && !pattern.slice(index).some(isDemandingTag);
     }
-    if (!segmentsMeet(wanted, stored)) return false;
-    position += 1;
+    const repeated = repeatedNames(stored);
+    if (repeated?.some((name) => segmentsMeet(wanted, name)) === true) continue;
+    const held = repeated === undefined ? stored : path[position + 1];
+    if (held === undefined) return !isExact;
+    if (!segmentsMeet(wanted, held)) return false;
+    position += repeated === undefined ? 1 : 2;
     takeTags();
   }
   if (isText) return position === path.length;

@@ -58,6 +58,8 @@ export function transferPath(
       return writePath(operation.path, path);
     case 'overwrite':
       return overwritePath(path, operation.path);
+    case 'members':
+      return path.length === 0 || isCaptured(path) ? undefined : path;
     case 'omit':
       return exceptPath(path, operation.names);
     case 'derive':
