@@ -45,5 +45,6 @@ function typeQuestions(program: LinkedProgram, types: readonly NodeTypes[]): Typ
     carriesText: (node) => ask('carriesText', node, true),
     isPromise: (node) => ask('isPromise', node, false),
     isPrimitive: (node) => ask('isPrimitive', node, false),
+    canBeMissing: (node) => ask('canBeMissing', node, false),
   };
 }

@@ -28,4 +28,9 @@ export class SyntaxTypes implements NodeTypes {
     const syntax = this.#syntax[node];
     return syntax !== undefined && this.#oracle.isPrimitive(syntax);
   }
+
+  canBeMissing(node: NodeId): boolean {
+    const syntax = this.#syntax[node];
+    return syntax !== undefined && this.#oracle.canBeMissing(syntax);
+  }
 }

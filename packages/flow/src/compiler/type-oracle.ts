@@ -70,6 +70,13 @@ export class TypeOracle {
     return members.every((member) => (member.flags & primitive) !== 0);
   }
 
+  /** Whether the node's value can be `undefined`, as far as its type tells. */
+  canBeMissing(node: ts.Node): boolean {
+    const type = this.#checker.getTypeAtLocation(node);
+    const members = type.isUnion() ? type.types : [type];
+    return members.some(({ flags }) => (flags & this.#compiler.TypeFlags.Undefined) !== 0);
+  }
+
   /** `around` are the types that are being looked into: a recursive type holds text only if another part does. */
   #typeCarriesText(type: ts.Type, around: readonly ts.Type[]): boolean {
     if (around.includes(type)) return false;

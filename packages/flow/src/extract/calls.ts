@@ -194,8 +194,10 @@ function callProject(extraction: FileExtraction, call: EvaluatedCall): NodeId {
       : readProperty(extraction, call.callee, call.receiverValue, call.method);
   if (isNew) return construct(extraction, call, names, calleeValue);
   const receiverOut = call.receiver === undefined ? CLEAN : extraction.node(syntax);
+  const isSuper = call.receiver?.kind === extraction.compiler.SyntaxKind.SuperKeyword;
   const result = recordCall(extraction, call, {
     targets: names,
+    ...(isSuper ? { isExact: true } : {}),
     callee: calleeValue,
     receiver: call.receiverValue,
     receiverOut,
@@ -221,6 +223,7 @@ function construct(
   const instance = extraction.node(call.syntax, { note: 'kept in a new object' });
   recordCall(extraction, call, {
     targets: names.map((name) => `${name}.constructor`),
+    isExact: true,
     callee,
     receiver: CLEAN,
     receiverOut: instance,
@@ -233,6 +236,7 @@ function recordCall(
   call: EvaluatedCall,
   parts: {
     readonly targets: readonly SymbolName[];
+    readonly isExact?: true;
     readonly callee: NodeId;
     readonly receiver: NodeId;
     readonly receiverOut: NodeId;
@@ -257,10 +261,30 @@ function passArgument(extraction: FileExtraction, argument: ts.Expression, node:
   const { compiler } = extraction;
   const spread = compiler.isSpreadElement(argument);
   const places = originsOf(extraction, spread ? argument.expression : argument);
-  if (places.length === 0) return { node, out: CLEAN, spread };
+  const missing = mayBeMissing(extraction, argument);
+  const fact = { node, out: CLEAN, spread, ...(missing === undefined ? {} : { missing }) };
+  if (places.length === 0) return fact;
   const out = extraction.node(argument);
   for (const place of places) mergeInto(extraction, place, out, argument);
-  return { node, out, spread };
+  return { ...fact, out };
+}
+
+/** Whether an argument can be `undefined`: the default of the parameter counts then. */
+function mayBeMissing({ compiler }: FileExtraction, argument: ts.Expression): ArgumentFact['missing'] {
+  const value = unwrap(compiler, argument);
+  const written = compiler.isConditionalExpression(value) ? [value.whenTrue, value.whenFalse] : [value];
+  const isUndefined = written.some(
+    (part) => compiler.isVoidExpression(part) || (compiler.isIdentifier(part) && part.text === 'undefined'),
+  );
+  if (isUndefined) return 'always';
+  const isReference =
+    compiler.isIdentifier(value) ||
+    compiler.isPropertyAccessExpression(value) ||
+    compiler.isElementAccessExpression(value) ||
+    compiler.isCallExpression(value) ||
+    compiler.isConditionalExpression(value) ||
+    compiler.isAwaitExpression(value);
+  return isReference ? 'typed' : undefined;
 }
 
 /** `super(…)`: the inherited constructor, on the same `this`. */
@@ -286,6 +310,7 @@ function callSuper(extraction: FileExtraction, syntax: ts.CallExpression): NodeI
   const receiverOut = extraction.node(syntax);
   recordCall(extraction, parts, {
     targets: supertypes.map((name) => `${name}.constructor`),
+    isExact: true,
     callee: baseValue(extraction, holder, syntax),
     receiver: lookUp(extraction, receiver, syntax),
     receiverOut,

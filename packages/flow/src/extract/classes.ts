@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { NodeId } from '../facts/file-facts.ts';
+import type { MethodFact, NodeId, ParameterFact } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, symbolName } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
@@ -20,15 +20,19 @@ export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDec
   }
   const value = extraction.node(syntax);
   inherit(extraction, syntax, value);
-  const methods = new Map<string, number>();
+  const methods = new Map<string, MethodFact>();
   for (const member of syntax.members) extractMember(extraction, member, value, methods);
-  methods.set('constructor', extractConstructor(extraction, syntax, value));
+  methods.set('constructor', {
+    name: 'constructor',
+    function: extractConstructor(extraction, syntax, value),
+    node: value,
+  });
   frame.leaveScope();
   builder.classes.push({
     name: symbolName(compiler, syntax),
     supertypes: extraction.symbols.supertypesOf(syntax),
     cell: extraction.node(syntax, { global: true }),
-    methods: [...methods],
+    methods: [...methods.values()],
   });
   return value;
 }
@@ -69,7 +73,7 @@ function extractMember(
   extraction: FileExtraction,
   member: ts.ClassElement,
   value: NodeId,
-  methods: Map<string, number>,
+  methods: Map<string, MethodFact>,
 ): void {
   const { compiler, builder } = extraction;
   if (
@@ -83,7 +87,9 @@ function extractMember(
     if (name === undefined) return;
     const closure = closureValue(extraction, method, member);
     if (isStatic(extraction, member)) builder.edge(closure, value, { kind: 'write', path: [name] });
-    else if (compiler.isMethodDeclaration(member)) methods.set(name, method.index);
+    else if (compiler.isMethodDeclaration(member)) {
+      methods.set(name, { name, function: method.index, node: closure });
+    }
   } else if (compiler.isPropertyDeclaration(member) && isStatic(extraction, member)) {
     if (member.initializer === undefined) return;
     const name = staticName(compiler, member.name);
@@ -147,10 +153,7 @@ function extractConstructor(
 }
 
 /** An implied constructor hands everything on to the one that it inherits. */
-function passToSuper(
-  extraction: FileExtraction,
-  syntax: ts.ClassLikeDeclaration,
-): { node: NodeId; out: NodeId; rest: boolean }[] {
+function passToSuper(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration): ParameterFact[] {
   const { builder, symbols, frame } = extraction;
   const node = extraction.node(syntax);
   const receiver = frame.thisVariable;
@@ -159,12 +162,13 @@ function passToSuper(
     result: extraction.node(syntax),
     callee: baseValue(extraction, syntax, syntax),
     targets: symbols.supertypesOf(syntax).map((name) => `${name}.constructor`),
+    isExact: true,
     receiver: receiver === undefined ? CLEAN : lookUp(extraction, receiver, syntax),
     receiverOut: receiver?.out ?? CLEAN,
     arguments: [{ node, out: CLEAN, spread: true }],
     thrown: extraction.frame.handler,
   });
-  return [{ node, out: CLEAN, rest: true }];
+  return [{ node, out: CLEAN, rest: true, fallback: CLEAN }];
 }
 
 function initializeFields(extraction: FileExtraction, syntax: ts.ClassLikeDeclaration): void {

@@ -6,7 +6,7 @@ import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { FunctionFrame } from './function-frame.ts';
-import { bindPattern, declareBinding, withDefault } from './patterns.ts';
+import { bindPattern, declareBinding } from './patterns.ts';
 import { receiveRequest } from './platform-calls.ts';
 import { hoistVariables } from './hoist-variables.ts';
 import { evaluateStatements } from './statements.ts';
@@ -137,10 +137,15 @@ function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDec
   const node = extraction.node(parameter.name, { typed: true });
   const out = extraction.node(parameter.name);
   declareBinding(extraction, parameter.name);
-  const value = withDefault(extraction, parameter, node);
+  const { initializer } = parameter;
+  // A node of its own, because what it comes from may stand for something else too.
+  const fallback =
+    initializer === undefined
+      ? CLEAN
+      : extraction.derived(initializer, evaluate(extraction, initializer), COPY);
   receiveRequest(extraction, parameter, node);
   if (compiler.isIdentifier(parameter.name)) {
-    bindPattern(extraction, parameter.name, value, []);
+    bindPattern(extraction, parameter.name, node, []);
     const variable = extraction.frame.scope.variables.get(parameter.name.text);
     if (variable !== undefined) {
       variable.out = out;
@@ -149,10 +154,10 @@ function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDec
   } else {
     const whole = new Variable('', extraction.frame, '$', CLEAN);
     whole.out = out;
-    bind(extraction, whole, value);
-    bindPattern(extraction, parameter.name, value, [{ variable: whole, path: [] }]);
+    bind(extraction, whole, node);
+    bindPattern(extraction, parameter.name, node, [{ variable: whole, path: [] }]);
   }
-  return { node, out, rest: parameter.dotDotDotToken !== undefined };
+  return { node, out, rest: parameter.dotDotDotToken !== undefined, fallback };
 }
 
 /** Walks a function where it becomes a value, and gives that value. */

@@ -95,12 +95,8 @@ function bindElement(
   bindPattern(extraction, element.name, whole, inner);
 }
 
-/** A value, or the default that a declaration gives for it. */
-export function withDefault(
-  extraction: FileExtraction,
-  declaration: ts.BindingElement | ts.ParameterDeclaration,
-  value: NodeId,
-): NodeId {
+/** A value, or the default that a pattern gives for it. */
+function withDefault(extraction: FileExtraction, declaration: ts.BindingElement, value: NodeId): NodeId {
   if (declaration.initializer === undefined) return value;
   return extraction.merged(declaration, [value, evaluate(extraction, declaration.initializer)]);
 }

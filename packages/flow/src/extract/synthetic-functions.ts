@@ -31,6 +31,7 @@ function synthesize(
     node,
     out: CLEAN,
     rest: signature.isRest && index === parameters.length - 1,
+    fallback: CLEAN,
   }));
   closeFunction(extraction, frame, facts, CLEAN, CLEAN);
   const value = extraction.node(syntax);

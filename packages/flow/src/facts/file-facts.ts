@@ -58,6 +58,8 @@ export interface ParameterFact {
   readonly node: NodeId;
   readonly out: NodeId;
   readonly rest: boolean;
+  /** What the parameter is where a call gives no argument. */
+  readonly fallback: NodeId;
 }
 
 /** A function of the file; the first one is the module itself. */
@@ -82,6 +84,8 @@ export interface ArgumentFact {
   readonly node: NodeId;
   readonly out: NodeId;
   readonly spread: boolean;
+  /** Whether the parameter's default counts: always where `undefined` is written, or as the value's type says. */
+  readonly missing?: 'always' | 'typed';
 }
 
 /** A call to a function of the project, or of one that only its value tells. */
@@ -92,6 +96,8 @@ export interface CallFact {
   readonly callee: NodeId;
   /** Functions and classes of the project that the call names, as {@link SymbolName}. */
   readonly targets: readonly SymbolName[];
+  /** Whether the names mean what they say, whatever the receiver is: `super.draft()`, `new Letter()`. */
+  readonly isExact?: true;
   readonly receiver: NodeId;
   readonly receiverOut: NodeId;
   readonly arguments: readonly ArgumentFact[];
@@ -112,14 +118,22 @@ export interface ClosureFact {
   readonly owner: number;
 }
 
+/** A method of a class, and the function as a value. */
+export interface MethodFact {
+  readonly name: string;
+  /** Index into {@link FileFacts.functions}. */
+  readonly function: number;
+  readonly node: NodeId;
+}
+
 /** A class: what it inherits from and how it dispatches. */
 export interface ClassFact {
   readonly name: SymbolName;
   readonly supertypes: readonly SymbolName[];
   /** What any of its methods has stored in any instance, for methods that somebody else calls. */
   readonly cell: NodeId;
-  /** Method names with their indexes into {@link FileFacts.functions}; the constructor is among them. */
-  readonly methods: readonly (readonly [string, number])[];
+  /** The methods; the constructor is among them. */
+  readonly methods: readonly MethodFact[];
 }
 
 /** A value that carries text of a model, a tool or a user from its birth. */

@@ -27,6 +27,7 @@ export class RememberedTypes implements NodeTypes {
       carriesText: toMap(answers?.carriesText),
       isPromise: toMap(answers?.isPromise),
       isPrimitive: toMap(answers?.isPrimitive),
+      canBeMissing: toMap(answers?.canBeMissing),
     };
     this.#others = others;
   }
@@ -43,6 +44,10 @@ export class RememberedTypes implements NodeTypes {
     return this.#ask('isPrimitive', node);
   }
 
+  canBeMissing(node: NodeId): boolean {
+    return this.#ask('canBeMissing', node);
+  }
+
   /** Whether anything was asked that was not known from the beginning. */
   get hasLearned(): boolean {
     return this.#hasLearned;
@@ -54,6 +59,7 @@ export class RememberedTypes implements NodeTypes {
       carriesText: toAnswers(this.#known.carriesText),
       isPromise: toAnswers(this.#known.isPromise),
       isPrimitive: toAnswers(this.#known.isPrimitive),
+      canBeMissing: toAnswers(this.#known.canBeMissing),
     };
   }
 

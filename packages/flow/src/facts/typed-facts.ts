@@ -8,6 +8,8 @@ export interface NodeTypes {
   isPromise(node: NodeId): boolean;
   /** Whether the value is a text, a number or another primitive, and no object. */
   isPrimitive(node: NodeId): boolean;
+  /** Whether the value can be `undefined`. */
+  canBeMissing(node: NodeId): boolean;
 }
 
 /** The facts of one file together with what tells the types of its values. */

@@ -1,6 +1,7 @@
 import type { ArgumentFact, CallFact, FileFacts, FunctionFact, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { FunctionTable } from './link-calls.ts';
+import { isChosen, linkDispatch } from './link-dispatch.ts';
 import { ModuleTable } from './link-modules.ts';
 import type { LinkedCall, LinkedEdge, LinkedProgram } from './linked-program.ts';
 
@@ -37,6 +38,7 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
   const functions = placed.flatMap(({ facts, at }) => facts.functions.map((fact) => shiftFunction(fact, at)));
   const calls = placed.flatMap(({ facts, at }) => facts.calls.map((call) => linkCall(call, at, table)));
   linkInstances(placed, functions, calls, edges);
+  linkDispatch(placed, table, edges);
   return {
     files,
     nodeOffsets,
@@ -65,10 +67,11 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
 function shiftFunction(fact: FunctionFact, at: Offsets): FunctionFact {
   return {
     ...fact,
-    parameters: fact.parameters.map(({ node, out, rest }) => ({
+    parameters: fact.parameters.map(({ node, out, rest, fallback }) => ({
       node: shift(node, at.node),
       out: shift(out, at.node),
       rest,
+      fallback: shift(fallback, at.node),
     })),
     thisIn: shift(fact.thisIn, at.node),
     thisOut: shift(fact.thisOut, at.node),
@@ -96,11 +99,11 @@ function linkInstances(
   calls: readonly LinkedCall[],
   edges: LinkedEdge[][],
 ): void {
-  const called = new Set(calls.flatMap(({ targets }) => targets));
+  const called = new Set(calls.flatMap(({ targets, choices }) => [...targets, ...choices]));
   for (const { facts, at } of files) {
     for (const { cell, methods } of facts.classes) {
       const shared = cell + at.node;
-      for (const [, index] of methods) {
+      for (const { function: index } of methods) {
         const method = functions[index + at.function];
         if (method === undefined) continue;
         edges[method.thisOut]?.push({ to: shared, operation: { kind: 'copy' } });
@@ -123,18 +126,21 @@ function computeOffsets(files: readonly FileFacts[]): Offsets[] {
 }
 
 function linkCall(call: CallFact, at: Offsets, table: FunctionTable): LinkedCall {
+  const found = [...new Set(call.targets.flatMap((name) => table.resolve(name, call.isExact)))];
+  const isByReceiver = isChosen(found, call.isExact);
   return {
     owner: call.owner + at.function,
     result: shift(call.result, at.node),
     callee: shift(call.callee, at.node),
-    targets: [...new Set(call.targets.flatMap((name) => table.resolve(name)))],
+    targets: isByReceiver ? [] : found,
+    choices: isByReceiver ? found : [],
     receiver: shift(call.receiver, at.node),
     receiverOut: shift(call.receiverOut, at.node),
     thrown: shift(call.thrown, at.node),
-    arguments: call.arguments.map(({ node, out, spread }): ArgumentFact => ({
-      node: shift(node, at.node),
-      out: shift(out, at.node),
-      spread,
+    arguments: call.arguments.map((argument): ArgumentFact => ({
+      ...argument,
+      node: shift(argument.node, at.node),
+      out: shift(argument.out, at.node),
     })),
   };
 }

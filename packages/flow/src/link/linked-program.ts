@@ -22,6 +22,8 @@ export interface LinkedCall {
   readonly result: NodeId;
   readonly callee: NodeId;
   readonly targets: readonly number[];
+  /** Targets that the receiver chooses between: all of them count where nobody knows what the receiver is. */
+  readonly choices: readonly number[];
   readonly receiver: NodeId;
   readonly receiverOut: NodeId;
   readonly arguments: readonly ArgumentFact[];

@@ -11,7 +11,9 @@ export type CallRole =
 /** Which way out of a function a node is. */
 export type Exit =
   | { readonly function: number; readonly kind: 'returns' | 'throws' | 'this' | 'environment' }
-  | { readonly function: number; readonly kind: 'parameter'; readonly position: number };
+  | { readonly function: number; readonly kind: 'parameter'; readonly position: number }
+  /** The default of a parameter: it goes to where the function was called from, and in where no argument is. */
+  | { readonly function: number; readonly kind: 'fallback'; readonly position: number };
 
 /** Look-ups from nodes to the calls, functions, closures and sinks that they belong to. */
 export interface ProgramIndex {
@@ -56,9 +58,10 @@ function indexExits(program: LinkedProgram): Map<NodeId, Exit> {
     exits.set(fact.throws, { function: index, kind: 'throws' });
     exits.set(fact.thisOut, { function: index, kind: 'this' });
     exits.set(fact.environmentOut, { function: index, kind: 'environment' });
-    fact.parameters.forEach(({ out }, position) =>
-      exits.set(out, { function: index, kind: 'parameter', position }),
-    );
+    fact.parameters.forEach(({ out, fallback }, position) => {
+      exits.set(out, { function: index, kind: 'parameter', position });
+      exits.set(fallback, { function: index, kind: 'fallback', position });
+    });
   });
   exits.delete(CLEAN);
   return exits;

@@ -1,7 +1,7 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT, isCapture, isTag, writePath } from '../facts/access-path.ts';
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import type { ArgumentFact, EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import { CapturedStores } from './captured-stores.ts';
@@ -22,6 +22,8 @@ export interface TypeQuestions {
   isPromise(node: NodeId): boolean;
   /** Whether the node's value is a text, a number or another primitive, and no object. */
   isPrimitive(node: NodeId): boolean;
+  /** Whether the node's value can be `undefined`. */
+  canBeMissing(node: NodeId): boolean;
 }
 
 /** A label that reached a sink. */
@@ -84,6 +86,10 @@ export class Solver {
   readonly #hits = new Map<number, SinkHit>();
   readonly #budget: Budget;
   readonly #captured: CapturedStores;
+  /** Calls whose receiver chooses between several functions, as long as nothing was assumed of them. */
+  readonly #choosing: number[];
+  /** Labelled defaults of parameters, as long as nothing has called their functions. */
+  readonly #fallbacks: { readonly state: FlowState; readonly exit: Exit & { kind: 'fallback' } }[] = [];
   #functionStates = 0;
   #isComplete = true;
 
@@ -98,6 +104,7 @@ export class Solver {
     this.#index = indexProgram(program);
     this.#types = types;
     this.#shapes = shapes;
+    this.#choosing = program.calls.flatMap(({ choices }, index) => (choices.length > 0 ? [index] : []));
     this.#captured = new CapturedStores(program, this.#contexts, ({ state, closure }, context, caller) => {
       this.#showStore(state, closure, context, caller);
     });
@@ -118,6 +125,12 @@ export class Solver {
       const label = this.#labels.text(true, source.group, source.label ?? 'agent');
       this.#reach(source.node, ALWAYS, source.path, label, undefined, { kind: 'source', index });
     });
+    do this.#propagate();
+    while (this.#isComplete && (this.#assumeChoices() || this.#assumeDefaults()));
+    return { hits: [...this.#hits.values()], states: this.#store.size, isComplete: this.#isComplete };
+  }
+
+  #propagate(): void {
     for (let state = this.#store.take(); state !== undefined; state = this.#store.take()) {
       if (this.#store.size > this.#budget.states) {
         this.#isComplete = false;
@@ -125,7 +138,6 @@ export class Solver {
       }
       this.#visit(state);
     }
-    return { hits: [...this.#hits.values()], states: this.#store.size, isComplete: this.#isComplete };
   }
 
   #visit(state: FlowState): void {
@@ -313,6 +325,7 @@ export class Solver {
   // Returns -------------------------------------------------------------------------------------------------------
 
   #leave(state: FlowState, exit: Exit): void {
+    if (exit.kind === 'fallback') this.#fallbacks.push({ state, exit });
     if (state.context === ALWAYS) {
       const exits = this.#exits.get(exit.function) ?? [];
       exits.push(state);
@@ -348,9 +361,61 @@ export class Solver {
     const call = this.#program.calls[callIndex];
     const exit = this.#index.exits.get(state.node);
     if (call === undefined || exit?.function !== callee) return;
+    if (exit.kind === 'fallback') {
+      if (this.#isMissing(call.arguments, exit.position))
+        this.#enterFallback(state, exit, callIndex, context);
+      return;
+    }
     const step: Step = { kind: 'return', call: callIndex, caller };
     const to = destination(call, exit);
     if (to !== CLEAN) this.#reach(to, context, state.path, state.label, state, step);
+  }
+
+  #enterFallback(state: FlowState, exit: Exit & { kind: 'fallback' }, call: number, context: number): void {
+    const parameter = this.#program.functions[exit.function]?.parameters[exit.position];
+    const caller: Caller = { call, closure: undefined, context, state };
+    this.#enterAt(parameter?.node ?? CLEAN, state.path, exit.function, caller);
+  }
+
+  /** Whether a call may leave a parameter to its default. */
+  #isMissing(given: readonly ArgumentFact[], position: number): boolean {
+    const argument = given[position];
+    if (argument === undefined || given.slice(0, position + 1).some(({ spread }) => spread)) return true;
+    if (argument.missing !== 'typed') return argument.missing === 'always';
+    return argument.node !== CLEAN && this.#types.canBeMissing(argument.node);
+  }
+
+  /**
+   * A call whose receiver came from nowhere in the program reaches everything that its name can mean.
+   *
+   * @returns Whether anything new was reached.
+   */
+  #assumeChoices(): boolean {
+    const before = this.#store.size;
+    const unknown = this.#choosing.splice(0).filter((call) => !this.#dynamicTargets.has(call));
+    for (const call of unknown) {
+      for (const choice of this.#program.calls[call]?.choices ?? []) this.#addTarget(call, choice, ALWAYS);
+    }
+    return this.#store.size > before;
+  }
+
+  /**
+   * A function that nothing in the program calls is called by somebody else, who may leave everything to its default.
+   *
+   * @returns Whether anything new was reached.
+   */
+  #assumeDefaults(): boolean {
+    const before = this.#store.size;
+    for (const { state, exit } of this.#fallbacks.splice(0)) {
+      const isCalled = this.#index.callsOf.has(exit.function) || this.#dynamicCalls.has(exit.function);
+      const parameter = this.#program.functions[exit.function]?.parameters[exit.position];
+      if (isCalled || parameter === undefined) continue;
+      this.#reach(parameter.node, state.context, state.path, state.label, state, {
+        kind: 'edge',
+        operation: { kind: 'copy' },
+      });
+    }
+    return this.#store.size > before;
   }
 
   /** What a function stores in captured variables shows where those are declared. */
@@ -402,6 +467,7 @@ function destination(call: LinkedProgram['calls'][number], exit: Exit): NodeId {
     case 'parameter':
       return call.arguments[exit.position]?.out ?? CLEAN;
     case 'environment':
+    case 'fallback':
       return CLEAN;
   }
 }

@@ -30,7 +30,7 @@ export class StateStore {
   /** The next state that has not been handed out; breadth first, so that first ways are short ways. */
   take(): FlowState | undefined {
     const state = this.#queue[this.#next];
-    this.#next += 1;
+    if (state !== undefined) this.#next += 1;
     return state;
   }
 
