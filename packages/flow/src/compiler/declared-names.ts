@@ -29,6 +29,9 @@ function memberName(compiler: Compiler, node: ts.Node): string | undefined {
   ) {
     return staticName(compiler, node.name);
   }
+  // A read or a store runs these, so they are looked for under names of their own.
+  if (compiler.isGetAccessorDeclaration(node)) return `get ${staticName(compiler, node.name) ?? ''}`;
+  if (compiler.isSetAccessorDeclaration(node)) return `set ${staticName(compiler, node.name) ?? ''}`;
   // Members of a module's namespace, and of an object that was built by assignment.
   if (compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node)) return node.name?.text;
   if (compiler.isVariableDeclaration(node)) return staticName(compiler, node.name);

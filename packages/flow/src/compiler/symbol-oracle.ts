@@ -151,7 +151,7 @@ export class SymbolOracle {
       .filter((declaration) => this.#isType(declaration));
   }
 
-  #isType(declaration: ts.Declaration): boolean {
+  #isType(declaration: ts.Node): boolean {
     const compiler = this.#compiler;
     return (
       compiler.isClassDeclaration(declaration) ||
@@ -205,6 +205,40 @@ export class SymbolOracle {
     return resolution?.kind === 'project'
       ? { methods: resolution.names, isOnly: own.every((found) => found.length > 0) }
       : NO_METHODS;
+  }
+
+  /**
+   * The getters or setters of the project that a read or a store of a property runs.
+   *
+   * A property that an interface or a base class declares may be one in a class below; `isOnly` is false then.
+   */
+  accessors(object: ts.Node, name: string, kind: 'get' | 'set'): OwnMethods {
+    if (!this.declares(`${kind} ${name}`)) return NO_METHODS;
+    const compiler = this.#compiler;
+    const type = this.#checker.getTypeAtLocation(object);
+    const members = (type.isUnion() ? type.types : [type]).filter((member) => !this.#isNothing(member));
+    const declarations = members
+      .flatMap((member) => this.#checker.getPropertyOfType(member, name)?.declarations ?? [])
+      .filter((declaration) => this.#host.isProjectFile(declaration.getSourceFile().fileName));
+    // A literal's own getter is taken for the value that it gives.
+    const isAccessor = (declaration: ts.Declaration): boolean =>
+      (compiler.isGetAccessorDeclaration(declaration) || compiler.isSetAccessorDeclaration(declaration)) &&
+      this.#isType(declaration.parent);
+    const holders = declarations
+      .filter((declaration) => isAccessor(declaration) || this.#isInheritable(declaration))
+      .map(({ parent }) => `${symbolName(compiler, parent)}.${kind} ${name}`);
+    return {
+      methods: [...new Set(holders)],
+      isOnly: declarations.length > 0 && declarations.every(isAccessor),
+    };
+  }
+
+  /** A property that a class below can have as a getter. */
+  #isInheritable(declaration: ts.Declaration): boolean {
+    const compiler = this.#compiler;
+    const isProperty =
+      compiler.isPropertySignature(declaration) || compiler.isPropertyDeclaration(declaration);
+    return isProperty && this.#isType(declaration.parent);
   }
 
   #isNothing(type: ts.Type): boolean {

@@ -9,10 +9,14 @@ export interface CallBackOptions {
   readonly spread?: NodeId;
   /** `this` of the function. */
   readonly receiver?: NodeId;
+  /** Where what the function stores in `this` shows. */
+  readonly receiverOut?: NodeId;
   /** By position: where what the function stores in a value shows. */
   readonly outs?: readonly NodeId[];
   /** Functions of the project that it is known to be. */
   readonly targets?: readonly SymbolName[];
+  /** Whether it is one of those, whatever the receiver is. */
+  readonly isExact?: boolean;
 }
 
 /**
@@ -23,7 +27,14 @@ export function callBack(
   syntax: ts.Node,
   callee: NodeId,
   values: readonly NodeId[],
-  { spread = CLEAN, receiver = CLEAN, outs = [], targets = [] }: CallBackOptions = {},
+  {
+    spread = CLEAN,
+    receiver = CLEAN,
+    receiverOut = CLEAN,
+    outs = [],
+    targets = [],
+    isExact = false,
+  }: CallBackOptions = {},
 ): NodeId {
   if (callee === CLEAN && targets.length === 0) return CLEAN;
   const { builder, frame } = extraction;
@@ -33,8 +44,9 @@ export function callBack(
     result,
     callee,
     targets,
+    ...(isExact ? { isExact } : {}),
     receiver,
-    receiverOut: CLEAN,
+    receiverOut,
     arguments: [
       ...values.map((node, index) => ({ node, out: outs[index] ?? CLEAN, spread: false })),
       ...(spread === CLEAN ? [] : [{ node: spread, out: CLEAN, spread: true }]),

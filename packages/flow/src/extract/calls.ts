@@ -5,7 +5,7 @@ import type { ArgumentFact, NodeId, SymbolName } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callGlobal } from './global-functions.ts';
 import { baseValue } from './classes.ts';
-import { deriveText, evaluate, evaluateUse } from './expressions.ts';
+import { deriveText, evaluate, evaluateReceiver, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { callPackage } from './package-calls.ts';
 import { callPlatform, loadPlatform } from './platform-calls.ts';
@@ -88,10 +88,15 @@ function evaluateParts(
   const method = isMember ? accessedSegment(extraction, target) : undefined;
   // What a promise was rejected with arrives in the callback behind it.
   const catches = method === 'catch' || (method === 'then' && argumentList.length > 1);
-  const rejected = catches ? extraction.node(syntax, { note: 'rejected and caught' }) : CLEAN;
+  // `Promise.allSettled` tells of the promises among its arguments instead.
+  const settles = method === 'allSettled';
+  const rejected = catches || settles ? extraction.node(syntax, { note: 'rejected and caught' }) : CLEAN;
   if (catches) extraction.frame.handlers.push(rejected);
   const receiverValue = receiver === undefined ? CLEAN : evaluateReceiver(extraction, receiver);
   if (catches) extraction.frame.handlers.pop();
+  if (settles) extraction.frame.handlers.push(rejected);
+  const values = argumentList.map((argument) => evaluateUse(extraction, argument));
+  if (settles) extraction.frame.handlers.pop();
   return {
     syntax,
     callee: target,
@@ -100,7 +105,7 @@ function evaluateParts(
     rejected,
     method,
     arguments: argumentList,
-    values: argumentList.map((argument) => evaluateUse(extraction, argument)),
+    values,
     resolution: resolve(extraction, target, receiver, method),
     isNew,
   };
@@ -124,12 +129,6 @@ function resolve(
     (name) => extraction.catalog.find(instanceOf.package.name, name) !== undefined,
   );
   return isDescribed ? { ...instanceOf, names } : resolution;
-}
-
-function evaluateReceiver(extraction: FileExtraction, receiver: ts.Expression): NodeId {
-  if (receiver.kind !== extraction.compiler.SyntaxKind.SuperKeyword) return evaluate(extraction, receiver);
-  const variable = findThis(extraction);
-  return variable === undefined ? CLEAN : lookUp(extraction, variable, receiver);
 }
 
 function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {

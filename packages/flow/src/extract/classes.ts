@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import type { Compiler } from '../compiler/compiler.ts';
 import type { MethodFact, NodeId, ParameterFact } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, symbolName } from '../compiler/symbol-name.ts';
@@ -86,10 +87,9 @@ function extractMember(
     const name = staticName(compiler, member.name);
     if (name === undefined) return;
     const closure = closureValue(extraction, method, member);
-    if (isStatic(extraction, member)) builder.edge(closure, value, { kind: 'write', path: [name] });
-    else if (compiler.isMethodDeclaration(member)) {
-      methods.set(name, { name, function: method.index, node: closure });
-    }
+    const key = accessorPrefix(compiler, member) + name;
+    if (isStatic(extraction, member)) builder.edge(closure, value, { kind: 'write', path: [key] });
+    else methods.set(key, { name: key, function: method.index, node: closure });
   } else if (compiler.isPropertyDeclaration(member) && isStatic(extraction, member)) {
     if (member.initializer === undefined) return;
     const name = staticName(compiler, member.name);
@@ -103,6 +103,12 @@ function extractMember(
       extraction.frame.leaveScope();
     });
   }
+}
+
+/** Getters and setters have names beside those of the methods. */
+function accessorPrefix(compiler: Compiler, member: ts.ClassElement): string {
+  if (compiler.isGetAccessorDeclaration(member)) return 'get ';
+  return compiler.isSetAccessorDeclaration(member) ? 'set ' : '';
 }
 
 /** Walks a static block or field, where `this` is the class: what is stored in it is a static member. */

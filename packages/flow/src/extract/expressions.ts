@@ -14,7 +14,8 @@ import { RETURNED, sentIn } from './generators.ts';
 import { evaluateJsx } from './jsx.ts';
 import { evaluateArray, evaluateObject } from './literals.ts';
 import { iterated } from './iteration.ts';
-import { accessedSegment, readProperty } from './patterns.ts';
+import { readMember } from './accessors.ts';
+import { accessedSegment } from './patterns.ts';
 import { readErrorMember } from './sdk-calls.ts';
 import { locate, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
@@ -124,16 +125,23 @@ function evaluateArguments(extraction: FileExtraction, identifier: ts.Identifier
   return frame.allArguments;
 }
 
+/** The object of a member: `super` is `this` under another name. */
+export function evaluateReceiver(extraction: FileExtraction, receiver: ts.Expression): NodeId {
+  if (receiver.kind !== extraction.compiler.SyntaxKind.SuperKeyword) return evaluate(extraction, receiver);
+  const variable = findThis(extraction);
+  return variable === undefined ? CLEAN : lookUp(extraction, variable, receiver);
+}
+
 function evaluateAccess(
   extraction: FileExtraction,
   access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
 ): NodeId {
-  const base = evaluate(extraction, access.expression);
+  const base = evaluateReceiver(extraction, access.expression);
   if (extraction.compiler.isElementAccessExpression(access)) evaluate(extraction, access.argumentExpression);
   const ofError = readErrorMember(extraction, access);
   if (ofError !== undefined) return ofError;
   const name = accessedSegment(extraction, access);
-  const value = readProperty(extraction, access, base, name);
+  const value = readMember(extraction, access, access.expression, base, name);
   return base !== CLEAN && ADDRESS_PARTS.has(name) && extraction.symbols.isAddress(access.expression)
     ? extraction.merged(access, [value, readAddress(extraction, access, base, name)])
     : value;

@@ -1,6 +1,7 @@
 import { unwrap } from '../compiler/symbol-name.ts';
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import { CLEAN } from '../facts/file-facts.ts';
+import { callBack } from './callbacks.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';
 import { clean, passThrough, read, write } from './global-behaviour.ts';
@@ -49,6 +50,15 @@ const createMap: GlobalBehaviour = (extraction, call) => {
 const deriveFirst: GlobalBehaviour = (extraction, call) =>
   deriveText(extraction, call.syntax, call.values.slice(0, 1), 'turned into text by `String`');
 
+/** `new Proxy(target, handler)`: what the target holds, and what the handler gives instead. */
+const createProxy: GlobalBehaviour = (extraction, call) => {
+  const { syntax } = call;
+  const [target = CLEAN, handler = CLEAN] = call.values;
+  const get = extraction.derived(syntax, handler, read('get'));
+  const given = callBack(extraction, syntax, get, [target, CLEAN, target]);
+  return extraction.merged(syntax, [target, extraction.derived(syntax, given, write(ELEMENT))]);
+};
+
 /** By the class's name, behind `new`; what is not listed is decided by the general rule for libraries. */
 export const constructors: Readonly<Record<string, GlobalBehaviour>> = {
   Map: createMap,
@@ -64,4 +74,6 @@ export const constructors: Readonly<Record<string, GlobalBehaviour>> = {
   SyntaxError: createError,
   Promise: createPromise,
   ReadableStream: createStream,
+  Proxy: createProxy,
+  WeakRef: passThrough({ kind: 'copy' }),
 };

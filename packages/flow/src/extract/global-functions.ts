@@ -11,8 +11,16 @@ import type { GlobalBehaviour } from './global-behaviour.ts';
 import { clean, passThrough, read, write } from './global-behaviour.ts';
 import { constructors } from './global-constructors.ts';
 import { iterated } from './iteration.ts';
-import { assignObject, defineProperty, reflectApply, reflectGet, reflectSet } from './object-functions.ts';
-import { rejectPromise, withResolvers } from './promise-functions.ts';
+import {
+  assignObject,
+  createObject,
+  defineProperties,
+  defineProperty,
+  reflectApply,
+  reflectGet,
+  reflectSet,
+} from './object-functions.ts';
+import { rejectPromise, settle, tryPromise, withResolvers } from './promise-functions.ts';
 import { findVariable } from './variable-access.ts';
 
 /** A text made of all arguments, each converted as the function converts it. */
@@ -95,6 +103,9 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   'Array.isArray': clean,
   'Object.keys': passThrough(read(KEYS), write(ELEMENT)),
   'Object.defineProperty': defineProperty,
+  'Object.defineProperties': defineProperties,
+  'Object.create': createObject,
+  'Object.setPrototypeOf': assignObject,
   'Object.values': passThrough(read(ELEMENT), write(ELEMENT)),
   'Object.entries': passThrough(read(ELEMENT), write(ELEMENT, '1')),
   'Object.fromEntries': passThrough(read(ELEMENT), read('1'), write(ELEMENT)),
@@ -111,7 +122,8 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   'Promise.withResolvers': withResolvers,
   'Promise.race': passFirst(read(ELEMENT)),
   'Promise.any': passFirst(read(ELEMENT)),
-  'Promise.allSettled': passThrough(read(ELEMENT), write(ELEMENT, 'value')),
+  'Promise.allSettled': settle,
+  'Promise.try': tryPromise,
   setTimeout: callFirst,
   setInterval: callFirst,
   setImmediate: callFirst,

@@ -1,11 +1,13 @@
 import type ts from 'typescript';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { ELEMENT } from '../facts/access-path.ts';
+import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
+import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';
-import { read } from './global-behaviour.ts';
+import { read, write } from './global-behaviour.ts';
 import { originsOf } from './origins.ts';
 import { elementSegment, locate, mergeInto, propertySegment, store } from './storage.ts';
 
@@ -32,16 +34,62 @@ function literalNames(extraction: FileExtraction, expression: ts.Expression): st
   );
 }
 
+/** What a property descriptor gives: its value, or what its getter does. */
+function describedValue(extraction: FileExtraction, call: EvaluatedCall, descriptor: NodeId): NodeId {
+  const getter = extraction.derived(call.syntax, descriptor, read('get'));
+  return extraction.merged(call.syntax, [
+    extraction.derived(call.syntax, descriptor, read('value')),
+    callBack(extraction, call.syntax, getter, []),
+  ]);
+}
+
 /** `Object.defineProperty(target, 'name', { value })`. */
 export const defineProperty: GlobalBehaviour = (extraction, call) => {
   const [target, key] = call.arguments;
   const [object = CLEAN, , descriptor = CLEAN] = call.values;
   const place = target && locate(extraction, target);
   if (place === undefined || key === undefined) return object;
-  const value = extraction.derived(call.syntax, descriptor, read('value'));
+  const value = describedValue(extraction, call, descriptor);
   const path = [...place.path, elementSegment(extraction, key)];
   store(extraction, { variable: place.variable, path }, value, call.syntax, true);
   return object;
+};
+
+/** The properties that a list of descriptors defines, by name, as far as they are written down. */
+function describedObject(
+  extraction: FileExtraction,
+  call: EvaluatedCall,
+  descriptors: ts.Expression | undefined,
+  value: NodeId,
+): NodeId {
+  const names = descriptors === undefined ? [] : literalNames(extraction, descriptors);
+  return extraction.merged(
+    call.syntax,
+    [...new Set(names)].map((name) => {
+      const descriptor = extraction.derived(call.syntax, value, read(name));
+      return extraction.derived(call.syntax, describedValue(extraction, call, descriptor), write(name));
+    }),
+  );
+}
+
+/** `Object.defineProperties(target, { name: { value } })`. */
+export const defineProperties: GlobalBehaviour = (extraction, call) => {
+  const [target, descriptors] = call.arguments;
+  const [object = CLEAN, value = CLEAN] = call.values;
+  const defined = describedObject(extraction, call, descriptors, value);
+  for (const place of target === undefined ? [] : originsOf(extraction, target)) {
+    mergeInto(extraction, place, defined, call.syntax);
+  }
+  return extraction.merged(call.syntax, [object, defined]);
+};
+
+/** `Object.create(prototype, { name: { value } })`: the new object has what the prototype has. */
+export const createObject: GlobalBehaviour = (extraction, call) => {
+  const [prototype = CLEAN, value = CLEAN] = call.values;
+  return extraction.merged(call.syntax, [
+    prototype,
+    describedObject(extraction, call, call.arguments[1], value),
+  ]);
 };
 
 /** `Reflect.get(object, 'name')`. */

@@ -3,6 +3,7 @@ import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
+import { readMember, storeMember } from './accessors.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { shareObject } from './aliases.ts';
@@ -84,12 +85,11 @@ function bindElement(
 ): void {
   const note =
     property === ELEMENT || /^\d+$/.test(property) ? 'taken out of a list' : `reads \`.${property}\``;
-  const read = extraction.derived(
-    element.name,
-    value,
-    { kind: 'read', name: property },
-    { note, typed: true },
-  );
+  const { methods } = extraction.symbols.accessors(element.parent, property, 'get');
+  const read =
+    methods.length > 0
+      ? readMember(extraction, element.name, element.parent, value, property)
+      : extraction.derived(element.name, value, { kind: 'read', name: property }, { note, typed: true });
   const whole = withDefault(extraction, element, read);
   const inner = origins.map(({ variable, path }) => ({ variable, path: [...path, property] }));
   bindPattern(extraction, element.name, whole, inner);
@@ -140,6 +140,7 @@ export function assign(
     for (const origin of originsOf(extraction, place)) store(extraction, origin, value, place, false);
     return;
   }
+  if (compiler.isPropertyAccessExpression(place) && storeThroughSetter(extraction, place, value)) return;
   store(extraction, location, value, place, true);
   if (compiler.isElementAccessExpression(place)) {
     const key = evaluate(extraction, place.argumentExpression);
@@ -149,6 +150,18 @@ export function assign(
   const shared = source && locate(extraction, source);
   if (shared?.path.length === 0 && shared.variable.frame === extraction.frame)
     shareObject(shared.variable, [location]);
+}
+
+/** `letter.body = text`, where a setter decides what becomes of it. */
+function storeThroughSetter(
+  extraction: FileExtraction,
+  place: ts.PropertyAccessExpression,
+  value: NodeId,
+): boolean {
+  if (extraction.symbols.accessors(place.expression, place.name.text, 'set').methods.length === 0)
+    return false;
+  const base = evaluate(extraction, place.expression);
+  return storeMember(extraction, place, base, value, originsOf(extraction, place.expression));
 }
 
 function assignObjectPattern(
@@ -193,7 +206,7 @@ function assignWithDefault(
 /** The value of an element or a property that an expression names. */
 export function readProperty(
   extraction: FileExtraction,
-  access: ts.Expression,
+  access: ts.Node,
   base: NodeId,
   name: string,
 ): NodeId {

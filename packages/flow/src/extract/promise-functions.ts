@@ -40,3 +40,18 @@ export const createStream: GlobalBehaviour = (extraction, call) => {
   }
   return extraction.derived(call.syntax, enqueue.stored, write(ELEMENT));
 };
+
+/** `Promise.try(callback, …)`. */
+export const tryPromise: GlobalBehaviour = (extraction, call) =>
+  callBack(extraction, call.syntax, call.values[0] ?? CLEAN, call.values.slice(1));
+
+/** `Promise.allSettled(list)`: the values, and what the promises were rejected with. */
+export const settle: GlobalBehaviour = (extraction, call) => {
+  const { syntax } = call;
+  const value = extraction.derived(syntax, call.values[0] ?? CLEAN, read(ELEMENT));
+  const reason = extraction.merged(syntax, [call.rejected, extraction.frame.throws]);
+  return extraction.merged(syntax, [
+    extraction.derived(syntax, value, write(ELEMENT, 'value')),
+    extraction.derived(syntax, reason, write(ELEMENT, 'reason')),
+  ]);
+};
