@@ -42,6 +42,7 @@ export type Compiler = Pick<
   | 'isJsxAttribute'
   | 'isJsxElement'
   | 'isJsxExpression'
+  | 'isJsxFragment'
   | 'isJsxSelfClosingElement'
   | 'isJsxSpreadAttribute'
   | 'isPrefixUnaryExpression'

@@ -9,19 +9,24 @@ export function aliasesOf(variable: Variable): readonly Alias[] {
   return variable.frame.environment?.aliases.get(variable) ?? [];
 }
 
-/** Remembers that a variable holds an object that can be one of several others, or is the only one. */
+/**
+ * Remembers that a variable holds an object that can be one of several others, or is the only one.
+ *
+ * @param own - The part of the variable's value that is that object.
+ */
 export function shareObject(
   variable: Variable,
   origins: readonly { readonly variable: Variable; readonly path: AccessPath }[],
+  own: AccessPath = [],
 ): void {
   const { environment } = variable.frame;
   const others = origins.filter((origin) => origin.variable !== variable);
   if (environment === undefined || others.length === 0) return;
-  const isCertain = origins.length === 1;
+  const isCertain = origins.length === 1 && own.length === 0;
   const known = aliasesOf(variable);
   const added = others
-    .filter((origin) => !known.some((alias) => isSamePlace(alias, origin)))
-    .map((origin): Alias => ({ variable: origin.variable, path: origin.path, isCertain }));
+    .map(({ variable: other, path }): Alias => ({ own, variable: other, path, isCertain }))
+    .filter((origin) => !known.some((alias) => isSamePlace(alias, origin)));
   environment.aliases = new Map(environment.aliases).set(variable, [...known, ...added]);
   for (const origin of others) origin.variable.parts.add(variable);
 }
@@ -63,9 +68,10 @@ export function joinAliases(ways: readonly Aliases[]): Aliases {
   return joined;
 }
 
-function isSamePlace(
-  first: { readonly variable: Variable; readonly path: AccessPath },
-  second: { readonly variable: Variable; readonly path: AccessPath },
-): boolean {
-  return first.variable === second.variable && first.path.join('.') === second.path.join('.');
+function isSamePlace(first: Alias, second: Alias): boolean {
+  return (
+    first.variable === second.variable &&
+    first.path.join('.') === second.path.join('.') &&
+    first.own.join('.') === second.own.join('.')
+  );
 }

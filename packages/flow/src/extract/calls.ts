@@ -13,6 +13,7 @@ import { accessedSegment, readProperty } from './patterns.ts';
 import { callPlatformFunction } from './platform-functions.ts';
 import { callSdk } from './sdk-calls.ts';
 import { callStandardMethod } from './standard-methods.ts';
+import { heldObjects } from './literals.ts';
 import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
 import { locate, mergeInto, store } from './storage.ts';
@@ -262,9 +263,14 @@ function passArgument(extraction: FileExtraction, argument: ts.Expression, node:
   const places = originsOf(extraction, spread ? argument.expression : argument);
   const missing = mayBeMissing(extraction, argument);
   const fact = { node, out: CLEAN, spread, ...(missing === undefined ? {} : { missing }) };
-  if (places.length === 0) return fact;
+  const members = heldObjects(extraction, argument);
+  if (places.length === 0 && members.length === 0) return fact;
   const out = extraction.node(argument);
   for (const place of places) mergeInto(extraction, place, out, argument);
+  for (const { name, expression } of members) {
+    const changed = extraction.derived(argument, out, { kind: 'read', name });
+    for (const place of originsOf(extraction, expression)) mergeInto(extraction, place, changed, argument);
+  }
   return { ...fact, out };
 }
 

@@ -11,7 +11,7 @@ import { COPY, DERIVE } from './file-extraction.ts';
 import type { FunctionFrame } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
 import { RETURNED, sentIn } from './generators.ts';
-import { evaluateJsx } from './jsx.ts';
+import { evaluateFragment, evaluateJsx } from './jsx.ts';
 import { evaluateArray, evaluateObject } from './literals.ts';
 import { iterated } from './iteration.ts';
 import { readMember } from './accessors.ts';
@@ -51,6 +51,7 @@ function evaluateKind(extraction: FileExtraction, expression: ts.Expression): No
   if (compiler.isJsxElement(expression) || compiler.isJsxSelfClosingElement(expression)) {
     return evaluateJsx(extraction, expression);
   }
+  if (compiler.isJsxFragment(expression)) return evaluateFragment(extraction, expression);
   return evaluateWrapper(extraction, expression);
 }
 

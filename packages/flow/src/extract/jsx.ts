@@ -39,6 +39,12 @@ export function evaluateJsx(
   return CLEAN;
 }
 
+/** `<>…</>`: its children are walked. */
+export function evaluateFragment(extraction: FileExtraction, fragment: ts.JsxFragment): NodeId {
+  for (const child of fragment.children) evaluateChild(extraction, child);
+  return CLEAN;
+}
+
 function evaluateProperties(
   extraction: FileExtraction,
   tag: JsxTag,
@@ -76,8 +82,9 @@ function evaluateInitializer(
 
 function evaluateChild(extraction: FileExtraction, child: ts.JsxChild): NodeId {
   const { compiler } = extraction;
-  if (compiler.isJsxElement(child) || compiler.isJsxSelfClosingElement(child))
-    return evaluate(extraction, child);
+  const isElement =
+    compiler.isJsxElement(child) || compiler.isJsxSelfClosingElement(child) || compiler.isJsxFragment(child);
+  if (isElement) return evaluate(extraction, child);
   if (!compiler.isJsxExpression(child) || child.expression === undefined) return CLEAN;
   return evaluate(extraction, child.expression);
 }

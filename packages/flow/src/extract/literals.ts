@@ -143,3 +143,23 @@ function heldIdentifier(
   }
   return undefined;
 }
+
+/** What a literal holds under a name that a variable holds too: `{ ticket }`, `[first, second]`. */
+export function heldObjects(
+  extraction: FileExtraction,
+  expression: ts.Expression,
+): readonly { readonly name: string; readonly expression: ts.Expression }[] {
+  const { compiler } = extraction;
+  const literal = unwrap(compiler, expression);
+  if (compiler.isArrayLiteralExpression(literal)) {
+    return literal.elements.flatMap((element, index) =>
+      compiler.isIdentifier(element) ? [{ name: String(index), expression: element }] : [],
+    );
+  }
+  if (!compiler.isObjectLiteralExpression(literal)) return [];
+  return literal.properties.flatMap((property) => {
+    const held = heldIdentifier(extraction, property);
+    const name = property.name && staticName(compiler, property.name);
+    return held === undefined || name === undefined ? [] : [{ name, expression: held }];
+  });
+}

@@ -2,8 +2,10 @@ import type ts from 'typescript';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { shareObject } from './aliases.ts';
 import type { Location } from './storage.ts';
 import { elementSegment, locate } from './storage.ts';
+import { findVariable } from './variable-access.ts';
 
 /** Methods that give back one of the list's own elements. */
 const PICKING = new Set(['find', 'findLast', 'at', 'pop', 'shift']);
@@ -77,4 +79,22 @@ export function elementOrigins(extraction: FileExtraction, list: ts.Expression):
     if (SELECTING.has(name.text)) return elementOrigins(extraction, base);
   }
   return originsOf(extraction, value).map(({ variable, path }) => ({ variable, path: [...path, ELEMENT] }));
+}
+
+/** After `const open = tickets.filter(…)` or `const both = [first, second]`, the elements are the same objects. */
+export function shareElements(
+  extraction: FileExtraction,
+  name: ts.BindingName,
+  initializer: ts.Expression,
+): void {
+  const { compiler } = extraction;
+  const value = unwrap(compiler, initializer);
+  const isCopy =
+    compiler.isArrayLiteralExpression(value) ||
+    (compiler.isCallExpression(value) &&
+      compiler.isPropertyAccessExpression(value.expression) &&
+      SELECTING.has(value.expression.name.text));
+  const variable = compiler.isIdentifier(name) ? findVariable(extraction, name.text) : undefined;
+  if (variable === undefined || !isCopy) return;
+  shareObject(variable, elementOrigins(extraction, value), [ELEMENT]);
 }

@@ -19,7 +19,7 @@ import { extractModuleStatement } from './modules.ts';
 import { declareNamespace } from './namespaces.ts';
 import { assume, noteTest, proofOf } from './narrowing.ts';
 import { assign, bindPattern, declareBinding } from './patterns.ts';
-import { elementOrigins, originsOf } from './origins.ts';
+import { elementOrigins, originsOf, shareElements } from './origins.ts';
 import { bind, declareVariable, findVariable } from './variable-access.ts';
 
 /** Walks the statements of a block, after declaring what they declare. */
@@ -93,6 +93,7 @@ function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDecla
     const value = evaluate(extraction, declaration.initializer);
     bindPattern(extraction, declaration.name, value, originsOf(extraction, declaration.initializer));
     shareMembers(extraction, declaration.name, declaration.initializer);
+    shareElements(extraction, declaration.name, declaration.initializer);
     rememberClass(extraction, declaration.name, declaration.initializer);
   }
 }

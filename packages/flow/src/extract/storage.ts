@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { AccessPath } from '../facts/access-path.ts';
-import { ELEMENT } from '../facts/access-path.ts';
+import { ELEMENT, segmentsMeet } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap, wellKnownSymbol } from '../compiler/symbol-name.ts';
@@ -100,17 +100,28 @@ export function store(
     written.add(variable);
     storeInVariable(extraction, { variable, path }, value, syntax, isOverwrite && isCertain);
     for (const alias of aliasesOf(variable)) {
-      visit({ variable: alias.variable, path: [...alias.path, ...path] }, isCertain && alias.isCertain);
+      const rest = inside(path, alias.own);
+      if (rest === undefined || (alias.own.length > 0 && rest.length === 0)) continue;
+      visit({ variable: alias.variable, path: [...alias.path, ...rest] }, isCertain && alias.isCertain);
     }
     for (const part of variable.parts) {
       for (const alias of aliasesOf(part)) {
-        const isInside = alias.path.every((segment, index) => segment === path[index]);
-        if (alias.variable !== variable || !isInside || path.length === alias.path.length) continue;
-        visit({ variable: part, path: path.slice(alias.path.length) }, isCertain && alias.isCertain);
+        const rest = alias.variable === variable ? inside(path, alias.path) : undefined;
+        if (rest === undefined || rest.length === 0) continue;
+        visit({ variable: part, path: [...alias.own, ...rest] }, isCertain && alias.isCertain);
       }
     }
   };
   visit(location, true);
+}
+
+/** What is left of a path inside a part of a value; undefined where it lies elsewhere. */
+function inside(path: AccessPath, part: AccessPath): AccessPath | undefined {
+  const isInside = part.every((segment, index) => {
+    const stored = path[index];
+    return stored !== undefined && segmentsMeet(segment, stored);
+  });
+  return isInside ? path.slice(part.length) : undefined;
 }
 
 function storeInVariable(

@@ -6,6 +6,8 @@ import type { FunctionFrame } from './function-frame.ts';
 
 /** The same object seen from another variable: `const list = state.items`. */
 export interface Alias {
+  /** The part of the variable's own value that is shared; empty for all of it. */
+  readonly own: AccessPath;
   readonly variable: Variable;
   readonly path: AccessPath;
   /** Whether it is the same object on every way that leads here. */
