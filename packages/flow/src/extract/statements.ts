@@ -47,6 +47,8 @@ function declareStatement(extraction: FileExtraction, statement: ts.Statement): 
     declareVariable(extraction, statement.name?.text ?? 'default', statement);
   } else if (compiler.isModuleDeclaration(statement)) {
     declareNamespace(extraction, statement);
+  } else if (compiler.isImportEqualsDeclaration(statement)) {
+    declareVariable(extraction, statement.name.text, statement.name);
   }
 }
 

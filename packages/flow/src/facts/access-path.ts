@@ -72,6 +72,21 @@ export function repeatedNames(segment: string): readonly string[] | undefined {
   return segment.startsWith(REPEATED) ? segment.slice(1).split('|') : undefined;
 }
 
+/** How often a segment may stand in a path before what lies between is taken together. */
+const MAXIMUM_REPETITIONS = 2;
+
+/** A tree has as many paths as there are ways down: two levels of a kind are told apart, no more. */
+function repeatsOften(path: AccessPath): boolean {
+  if (path.length <= MAXIMUM_REPETITIONS) return false;
+  return path.some(
+    (segment) => !isTag(segment) && path.filter((other) => other === segment).length > MAXIMUM_REPETITIONS,
+  );
+}
+
+function repeatsBehind(path: AccessPath, segment: string, index: number): boolean {
+  return !isTag(segment) && path.lastIndexOf(segment) > index;
+}
+
 /**
  * A path with what repeats in it taken together, so that structures of any depth have paths of a few segments.
  *
@@ -79,11 +94,9 @@ export function repeatedNames(segment: string): readonly string[] | undefined {
  */
 function foldPath(path: AccessPath): AccessPath {
   const folded = path.findIndex((segment) => segment.startsWith(REPEATED));
-  const isLong = path.length > MAXIMUM_PATH_LENGTH;
+  const isLong = path.length > MAXIMUM_PATH_LENGTH || repeatsOften(path);
   if ((!isLong && folded < 1) || path.some(isHidden)) return path;
-  const start = isLong
-    ? path.findIndex((segment, index) => !isTag(segment) && path.lastIndexOf(segment) > index)
-    : folded;
+  const start = isLong ? path.findIndex((segment, index) => repeatsBehind(path, segment, index)) : folded;
   const from = folded >= 0 && (start < 0 || folded < start) ? folded : start;
   const first = path[from];
   if (first === undefined) return path;

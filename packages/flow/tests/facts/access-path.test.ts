@@ -62,6 +62,25 @@ describe('writePath', () => {
   });
 });
 
+describe('a path of objects that hold objects of their own kind', () => {
+  it('is exact for two of them, and takes more together', () => {
+    expect(writePath(['next'], ['next', 'body'])).toEqual(['next', 'next', 'body']);
+    expect(writePath(['next'], ['next', 'next', 'body'])).toEqual(['*next', 'body']);
+    expect(writePath(['next'], ['*next', 'body'])).toEqual(['*next', 'body']);
+  });
+
+  it('takes alternating ways together', () => {
+    const once = ['children', '[]'];
+    expect(writePath([...once, ...once], [...once, 'body'])).toEqual(['*[]|children', 'body']);
+  });
+
+  it('can be read at any depth, and keeps its neighbours clean', () => {
+    expect(readPath(['*next', 'body'], 'next')).toEqual(['*next', 'body']);
+    expect(readPath(['*next', 'body'], 'body')).toEqual([]);
+    expect(readPath(['*next', 'body'], 'title')).toBeUndefined();
+  });
+});
+
 describe('overwritePath', () => {
   it('cleans what was overwritten', () => {
     expect(overwritePath(['summary', 'text'], ['summary'])).toBeUndefined();
