@@ -1,4 +1,5 @@
 import type { FileFacts } from './file-facts.ts';
+import { CLEAN } from './file-facts.ts';
 import type { TypeAnswers } from './type-answers.ts';
 import { RememberedTypes } from './type-answers.ts';
 import type { NodeTypes } from './typed-facts.ts';
@@ -13,6 +14,9 @@ export function answerEverything(facts: FileFacts, types: NodeTypes): TypeAnswer
   });
   for (const { to, operation } of facts.edges) {
     if (operation.kind === 'derive-unless-promise') remembered.isPromise(to);
+  }
+  for (const { node } of facts.calls.flatMap((call) => call.arguments)) {
+    if (node !== CLEAN) remembered.canBeMissing(node);
   }
   return remembered.answers();
 }
