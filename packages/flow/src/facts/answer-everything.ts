@@ -15,8 +15,8 @@ export function answerEverything(facts: FileFacts, types: NodeTypes): TypeAnswer
   for (const { to, operation } of facts.edges) {
     if (operation.kind === 'derive-unless-promise') remembered.isPromise(to);
   }
-  for (const { node } of facts.calls.flatMap((call) => call.arguments)) {
-    if (node !== CLEAN) remembered.canBeMissing(node);
+  for (const { node, missing } of facts.calls.flatMap((call) => call.arguments)) {
+    if (missing === 'typed' && node !== CLEAN) remembered.canBeMissing(node);
   }
   return remembered.answers();
 }
