@@ -12,6 +12,19 @@ export const agentKitCatalog: SdkCatalog = {
   versionedBy: ['@inngest/agent-kit'],
   shapes: {
     'agentkit.result': { harmless: ['agentName', 'createdAt', 'checksum'], history: ['output', 'history'] },
+    'agentkit.run': {
+      harmless: ['name', 'description', 'agents', 'router', 'defaultModel', 'maxIter'],
+      nested: { state: 'agentkit.state' },
+    },
+    'agentkit.state': {
+      harmless: ['data', 'kv', 'threadId'],
+      history: ['messages'],
+      nested: { results: 'agentkit.result' },
+    },
+    'agentkit.turn': {
+      harmless: ['input', 'network', 'stack', 'callCount'],
+      nested: { lastResult: 'agentkit.result' },
+    },
   },
   entries: [
     {
@@ -41,6 +54,7 @@ export const agentKitCatalog: SdkCatalog = {
     },
     {
       names: ['createNetwork', 'new Network'],
+      parameters: [{ shape: 'agentkit.turn', at: ['(0).router(0)', '(0).defaultRouter(0)'] }],
       wires: [handNetwork('(0).router', '(0).network'), { from: 'shared', to: 'result' }],
     },
     {
@@ -50,6 +64,7 @@ export const agentKitCatalog: SdkCatalog = {
     },
     {
       names: ['Network#run'],
+      result: 'agentkit.run',
       sinks: [{ rank: 'user', at: ['(0)'] }],
       wires: [{ from: 'shared', to: 'result' }],
     },

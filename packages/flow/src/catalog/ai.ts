@@ -94,6 +94,8 @@ export const aiCatalog: SdkCatalog = {
     {
       names: ['generateText', 'streamText', 'streamTextLowMemory', 'experimental_streamTextLowMemory'],
       result: 'ai.text',
+      threadsTools: true,
+      closedBy: { property: 'output', method: 'choice' },
       sinks: [systemPrompt, systemMessage, userPrompt, toolMessage, ...stepPrompts, ...inlineTools],
       parameters: [...loopParameters, { at: ['(0).onChunk(0)'] }],
     },
@@ -132,6 +134,7 @@ export const aiCatalog: SdkCatalog = {
         'Agent#respond',
       ],
       result: 'ai.text',
+      threadsTools: true,
       sinks: [systemMessage, userPrompt, toolMessage],
       parameters: [{ shape: 'ai.text', at: ['(0).onStepEnd(0)', '(0).onStepFinish(0)'] }],
     },

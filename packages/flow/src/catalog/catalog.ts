@@ -9,6 +9,8 @@ import { langgraphCatalog } from './langgraph.ts';
 import { llamaIndexCatalog } from './llamaindex.ts';
 import { mcpCatalog, mcpClientCatalog, mcpServerCatalog } from './mcp.ts';
 import { ollamaCatalog } from './ollama.ts';
+import { jotaiCatalog, reactCatalog, zustandCatalog } from './react.ts';
+import { aiReactCatalog } from './ai-react.ts';
 import { openAiAgentsCatalog } from './openai-agents.ts';
 import { openAiCatalog } from './openai.ts';
 import { mastraCatalog } from './mastra.ts';
@@ -24,6 +26,8 @@ export interface CatalogMatch {
   /** Whether the matched package carries the SDK's version. */
   readonly isVersioned: boolean;
   readonly entry: ApiEntry;
+  /** Whether the package only carries values: then it is no SDK in a report. */
+  readonly isCarrier: boolean;
 }
 
 /** The SDKs, ready to be asked. */
@@ -59,6 +63,10 @@ export const knownSdks: readonly SdkCatalog[] = [
   claudeAgentCatalog,
   mastraCatalog,
   agentKitCatalog,
+  aiReactCatalog,
+  reactCatalog,
+  zustandCatalog,
+  jotaiCatalog,
 ];
 
 /** The names under which an entry's wires hand out functions that feed `state`. */
@@ -66,7 +74,7 @@ function senderNames({ wires = [] }: ApiEntry): string[] {
   return wires.flatMap((wire) =>
     'call' in wire
       ? wire.pass.flatMap(({ parameter, from }) =>
-          from === 'sends' ? (parameter.split('.').at(-1) ?? []) : [],
+          from.startsWith('sends') ? (parameter.split('.').at(-1) ?? []) : [],
         )
       : [],
   );
@@ -87,7 +95,8 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
       for (const name of entry.names) members.add(name.split(/[ #.]/).at(-1) ?? name);
       for (const packageName of sdk.packages) {
         const isVersioned = sdk.versionedBy.includes(packageName);
-        const match = { sdk: sdk.sdk, package: sdk.packages[0] ?? sdk.sdk, isVersioned, entry };
+        const isCarrier = sdk.isCarrier === true;
+        const match = { sdk: sdk.sdk, package: sdk.packages[0] ?? sdk.sdk, isVersioned, isCarrier, entry };
         for (const name of entry.names) {
           const key = `${packageName} ${name}`;
           const known = matches.get(key);

@@ -16,6 +16,11 @@ function message(role: string): Wire[] {
   return [{ from: '(0)', to: `result{role=${role}}.content` }];
 }
 
+/** The messages that a middleware adds to the conversation of its agent. */
+function middlewareMessages(role: string): string[] {
+  return ['beforeModel', 'afterModel'].map((hook) => `(0).${hook}().messages[]{role=${role}}.content`);
+}
+
 /** Packages of model providers. */
 const providers = [
   'openai',
@@ -50,6 +55,19 @@ const modelClasses = [
   'OpenAIChat',
 ];
 
+/** Methods that give the same model, or the same pipeline, in another setting. */
+const settings = [
+  'Runnable',
+  'BaseChatModel',
+  'BaseChatOpenAI',
+  'ConfigurableModel',
+  ...modelClasses,
+].flatMap((name) =>
+  ['bind', 'bindTools', 'withConfig', 'withFallbacks', 'withRetry', 'withStructuredOutput'].map(
+    (method) => `${name}#${method}`,
+  ),
+);
+
 /** LangChain.js 1; paths were read in the declarations of `langchain` 1.5 and `@langchain/core` 1.4. */
 export const langchainCatalog: SdkCatalog = {
   sdk: 'langchain',
@@ -70,6 +88,19 @@ export const langchainCatalog: SdkCatalog = {
   entries: [
     {
       names: ['BaseChatModel#invoke', 'BaseChatModel#stream', 'BaseChatOpenAI#invoke', 'ChatOpenAI#invoke'],
+      result: 'langchain.message',
+      sinks: modelInput,
+    },
+    {
+      names: ['BaseChatModel#batch', 'Runnable#batch', 'ConfigurableModel#batch'],
+      result: 'langchain.message',
+      sinks: [
+        { rank: 'system', at: ['(0)[][]{role=system}.content'] },
+        { rank: 'user', at: ['(0)[]'] },
+      ],
+    },
+    {
+      names: ['ConfigurableModel#invoke', 'ConfigurableModel#stream', 'Runnable#streamEvents'],
       result: 'langchain.message',
       sinks: modelInput,
     },
@@ -120,7 +151,25 @@ export const langchainCatalog: SdkCatalog = {
       sinks: [{ rank: 'system', at: ['(0).systemPrompt', '(0).systemPrompt.content'] }],
     },
     {
-      names: ['ReactAgent#invoke', 'ReactAgent#stream'],
+      names: ['dynamicSystemPromptMiddleware'],
+      sinks: [{ rank: 'system', at: ['(0)()'] }],
+      parameters: [{ shape: 'langchain.agent', at: ['(0)(0)'] }],
+    },
+    {
+      names: ['createMiddleware'],
+      sinks: [
+        { rank: 'system', at: middlewareMessages('system') },
+        { rank: 'user', at: middlewareMessages('user') },
+      ],
+      parameters: [
+        {
+          shape: 'langchain.agent',
+          at: ['(0).beforeModel(0)', '(0).afterModel(0)', '(0).beforeAgent(0)', '(0).afterAgent(0)'],
+        },
+      ],
+    },
+    {
+      names: ['ReactAgent#invoke', 'ReactAgent#stream', 'createAgent()#invoke', 'createAgent()#stream'],
       result: 'langchain.agent',
       sinks: agentInput,
     },
@@ -144,6 +193,11 @@ export const langchainCatalog: SdkCatalog = {
     { names: ['new SystemMessage', 'new SystemChatMessage'], wires: message('system') },
     { names: ['new AIMessage', 'new AIChatMessage'], wires: message('assistant') },
     { names: ['new ToolMessage'], wires: message('tool') },
+    { names: ['RunnableSequence.from'], joins: 'list' },
+    { names: ['Runnable#pipe', 'RunnableSequence#pipe', 'RunnableLike#pipe'], joins: 'next' },
+    { names: settings, joins: 'same' },
+    { names: ['RunnableLambda.from'], wires: [{ from: '(0)', to: 'result.%lambda' }] },
+    { names: ['new RunnableLambda'], wires: [{ from: '(0).func', to: 'result.%lambda' }] },
     // The text of a template is told to the model; its variables are when the prompt is invoked.
     {
       names: [
@@ -154,8 +208,24 @@ export const langchainCatalog: SdkCatalog = {
       sinks: [{ rank: 'system', at: ['(0)'] }],
     },
     {
-      names: ['PromptTemplate#format', 'ChatPromptTemplate#formatMessages'],
-      wires: [{ from: '(0)', to: 'result' }],
+      names: [
+        'PromptTemplate#format',
+        'BaseStringPromptTemplate#formatPromptValue',
+        'BasePromptTemplate#invoke',
+        'BasePromptTemplate#format',
+        'BaseChatPromptTemplate#format',
+        'BaseChatPromptTemplate#formatPromptValue',
+        'ChatPromptTemplate#formatMessages',
+        'ChatPromptTemplate#format',
+      ],
+      wires: [
+        { from: '(0)', to: 'result' },
+        { from: 'this.%filled', to: 'result' },
+      ],
+    },
+    {
+      names: ['PromptTemplate#partial', 'ChatPromptTemplate#partial', 'BasePromptTemplate#partial'],
+      wires: [{ from: '(0)', to: 'result.%filled' }],
     },
   ],
 };

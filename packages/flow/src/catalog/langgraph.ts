@@ -1,9 +1,22 @@
 import type { SdkCatalog, Wire } from './sdk-catalog.ts';
 
 /** Every node may run after every other, on what the nodes before it have put into the state. */
+const feedNodes: readonly Wire[] = [
+  { call: 'this.%nodes[]', pass: [{ parameter: '(0)', from: 'state' }], to: ['state'] },
+  // What a route sends is the state of the node that it names.
+  ...[[], ['[]']].map((list) => ({
+    call: 'this.%routes[]',
+    pass: [{ parameter: '(0)', from: 'state' }],
+    to: ['state'],
+    taken: [...list, '%sent'],
+  })),
+];
+
+/** A run gives back what the nodes have left, and what a prebuilt agent wrote. */
 const runNodes: readonly Wire[] = [
   { from: '(0)', to: 'state' },
-  { call: 'this.%nodes[]', pass: [{ parameter: '(0)', from: 'state' }], to: ['state'] },
+  ...feedNodes,
+  { from: 'this.%answer', to: 'state' },
   { from: 'state', to: 'result' },
 ];
 
@@ -19,26 +32,55 @@ export const langgraphCatalog: SdkCatalog = {
       wires: [
         { from: '(1)', to: 'this.%nodes[]' },
         { from: '(0)[]', to: 'this.%nodes[]' },
+        // A graph as a node of another one.
+        { from: '(1).%nodes[]', to: 'this.%nodes[]' },
+        { from: '(1).%routes[]', to: 'this.%routes[]' },
       ],
     },
     {
       names: ['Graph#addConditionalEdges', 'StateGraph#addConditionalEdges'],
-      wires: [{ from: '(1)', to: 'this.%nodes[]' }],
+      wires: [{ from: '(1)', to: 'this.%routes[]' }],
     },
     // A graph that the program exports runs elsewhere: its nodes still feed one another.
     {
       names: ['StateGraph#compile', 'Graph#compile'],
-      wires: [{ call: 'this.%nodes[]', pass: [{ parameter: '(0)', from: 'state' }], to: ['state'] }],
+      wires: feedNodes,
     },
     {
       names: ['Pregel#invoke', 'Pregel#stream', 'CompiledGraph#invoke', 'CompiledStateGraph#invoke'],
       wires: runNodes,
     },
-    { names: ['new Send'], wires: [{ from: '(1)', to: 'result' }] },
-    { names: ['new Command'], wires: [{ from: '(0).update', to: 'result' }] },
+    { names: ['new Send'], wires: [{ from: '(1)', to: 'result.%sent' }] },
+    {
+      names: ['new Command'],
+      wires: [
+        { from: '(0).update', to: 'result' },
+        { from: '(0).goto.%sent', to: 'result' },
+        { from: '(0).goto[].%sent', to: 'result' },
+      ],
+    },
+    {
+      names: ['createReactAgent()#invoke', 'createReactAgent()#stream'],
+      result: 'langchain.agent',
+      sinks: [
+        { rank: 'system', at: ['(0).messages[]{role=system}.content'] },
+        { rank: 'user', at: ['(0).messages'] },
+      ],
+    },
     {
       names: ['createReactAgent'],
-      sinks: [{ rank: 'system', at: ['(0).prompt', '(0).stateModifier', '(0).messageModifier'] }],
+      result: 'langchain.agent',
+      resultUnder: '%answer',
+      sinks: [
+        {
+          rank: 'system',
+          at: ['prompt', 'stateModifier', 'messageModifier'].flatMap((name) => [
+            `(0).${name}`,
+            `(0).${name}()[]{role=system}.content`,
+          ]),
+        },
+      ],
+      parameters: [{ shape: 'langchain.agent', at: ['(0).prompt(0)', '(0).stateModifier(0)'] }],
     },
   ],
 };

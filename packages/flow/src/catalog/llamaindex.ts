@@ -2,7 +2,10 @@ import type { SdkCatalog, SinkRow } from './sdk-catalog.ts';
 
 const chatInput: readonly SinkRow[] = [
   { rank: 'system', at: ['(0).messages[]{role=system}.content'] },
-  { rank: 'user', at: ['(0).prompt', '(0).messages', '(0).message', '(0).query'] },
+  {
+    rank: 'user',
+    at: ['(0).prompt', '(0).messages[]{role=user}.content', '(0).message', '(0).query'],
+  },
 ];
 
 const classes = ['BaseLLM', 'ToolCallLLM', 'LLM', 'LLMChat', 'OpenAI', 'Anthropic', 'Gemini', 'Ollama'];
@@ -19,7 +22,14 @@ export const llamaIndexCatalog: SdkCatalog = {
     '@llamaindex/workflow-core',
   ],
   versionedBy: ['llamaindex'],
-  shapes: { 'llamaindex.answer': { harmless: ['raw'] } },
+  shapes: {
+    'llamaindex.answer': { harmless: ['raw'], nested: { message: 'llamaindex.message' } },
+    'llamaindex.message': { isHistory: true, harmless: ['role', 'options'] },
+    'llamaindex.event': {
+      harmless: ['raw', 'currentAgentName', 'toolName', 'toolId'],
+      nested: { data: 'llamaindex.event' },
+    },
+  },
   entries: [
     {
       names: classes.flatMap((name) => [`${name}#complete`, `${name}#chat`]),
@@ -39,6 +49,11 @@ export const llamaIndexCatalog: SdkCatalog = {
       ],
     },
     { names: ['AgentWorkflow#run'], result: 'llamaindex.answer', sinks: [{ rank: 'user', at: ['(0)'] }] },
+    {
+      names: ['AgentWorkflow#runStream'],
+      result: 'llamaindex.event',
+      sinks: [{ rank: 'user', at: ['(0)'] }],
+    },
     {
       names: ['tool', 'FunctionTool.from'],
       sinks: [
@@ -61,6 +76,22 @@ export const llamaIndexCatalog: SdkCatalog = {
           ],
           to: ['state'],
         },
+      ],
+    },
+    // The events of a run, for whoever watches it from outside.
+    {
+      names: ['Workflow#createContext', 'WorkflowWithState#createContext'],
+      wires: [
+        {
+          call: 'this.%handlers[]',
+          pass: [
+            { parameter: '(0).sendEvent', from: 'sends' },
+            { parameter: '(1)', from: 'state' },
+          ],
+          to: ['state'],
+        },
+        { from: 'sends', to: 'result.sendEvent' },
+        { from: 'state', to: 'result.stream[]' },
       ],
     },
   ],

@@ -14,9 +14,16 @@ const agentInput: readonly SinkRow[] = [
   { rank: 'user', at: ['(0)', '(1).context[]{role=user}.content'] },
 ];
 
-/** A step runs on what the step before it gave back. */
+/** A step runs on what the step before it gave back, and can ask for what any step gave. */
 function runStep(step: string, to: readonly string[]): Wire {
-  return { call: `${step}.%execute`, pass: [{ parameter: '(0).inputData', from: 'this.%data' }], to };
+  return {
+    call: `${step}.%execute`,
+    pass: [
+      { parameter: '(0).inputData', from: 'this.%data' },
+      { parameter: '(0).getStepResult', from: 'reads-slot %gave' },
+    ],
+    to: step === '(0)' ? [...to, '(0).%gave'] : to,
+  };
 }
 
 /** Mastra 0.2x and 1: agents, tools, and workflows that hand data from step to step. */
@@ -84,6 +91,15 @@ export const mastraCatalog: SdkCatalog = {
     { names: ['Workflow#foreach'], wires: [runStep('(0)', ['result.%data[]'])] },
     { names: ['Workflow#dowhile', 'Workflow#dountil'], wires: [runStep('(0)', ['result.%data'])] },
     { names: ['Workflow#branch'], wires: [runStep('(0)[].1', ['result.%data'])] },
+    // A run of the whole, whose result is what the last step gave.
+    {
+      names: ['Workflow#createRun', 'Workflow#createRunAsync'],
+      wires: [{ from: 'this.%data', to: 'result.%data' }],
+    },
+    {
+      names: ['Run#start', 'Run#resume'],
+      wires: [{ from: 'this.%data', to: 'result.result' }],
+    },
     {
       names: ['Workflow#map'],
       wires: [

@@ -19,6 +19,20 @@ export const openAiAgentsCatalog: SdkCatalog = {
       history: ['history', 'output', 'newItems', 'input', 'state', 'rawResponses', 'interruptions'],
     },
     'agents.value': {},
+    // What a listener is told: an agent, a tool, or what one of them wrote.
+    'agents.told': {
+      harmless: [
+        'name',
+        'type',
+        'description',
+        'instructions',
+        'handoffDescription',
+        'model',
+        'tools',
+        'handoffs',
+      ],
+    },
+    'agents.judged': { harmless: ['agent', 'context'] },
   },
   entries: [
     {
@@ -30,11 +44,26 @@ export const openAiAgentsCatalog: SdkCatalog = {
       ],
     },
     {
+      names: ['new Runner'],
+      parameters: [{ shape: 'agents.judged', at: ['(0).outputGuardrails[].execute(0)'] }],
+    },
+    {
+      names: ['new RealtimeSession'],
+      parameters: [{ shape: 'agents.judged', at: ['(1).outputGuardrails[].execute(0)'] }],
+    },
+    { names: ['RealtimeSession#sendMessage'], sinks: [{ rank: 'user', at: ['(0)'] }] },
+    {
+      // `agent_end` tells what an agent wrote, and the events of tools what they were called with and gave.
+      names: ['EventEmitterDelegate', 'RealtimeSession'].flatMap((name) => [`${name}#on`, `${name}#once`]),
+      parameters: [{ shape: 'agents.told', at: ['(1)(1)', '(1)(2)', '(1)(3)'] }],
+    },
+    {
       names: ['new Agent', 'Agent.create', 'Agent#clone', 'new RealtimeAgent'],
       sinks: [
         { rank: 'system', at: ['(0).instructions', '(0).instructions()', '(0).prompt.variables.*'] },
         { rank: 'tool-description', at: ['(0).handoffDescription'] },
       ],
+      parameters: [{ shape: 'agents.judged', at: ['(0).outputGuardrails[].execute(0)'] }],
     },
     {
       names: ['Agent#asTool'],
@@ -68,6 +97,6 @@ export const openAiAgentsCatalog: SdkCatalog = {
     { names: ['assistant'] },
     { names: ['ModelRefusalError#refusal'], result: 'agents.value' },
     { names: ['extractAllTextOutput'], result: 'agents.value' },
-    { names: ['defineOutputGuardrail'], parameters: [{ at: ['(0).execute(0)'] }] },
+    { names: ['defineOutputGuardrail'], parameters: [{ shape: 'agents.judged', at: ['(0).execute(0)'] }] },
   ],
 };

@@ -43,28 +43,44 @@ export interface ParameterRow {
 }
 
 /**
- * A value of a call, and the way into it: `this` is the object that a method is called on, `(0)` the first argument,
- * `result` what the call gives back, `state` one value for everything that the SDK hands from step to step.
+ * A value of a call, and the way into it: `this` is the object that a method is called on, or the function itself,
+ * `(0)` the first argument, `result` what the call gives back, `state` one value for everything that the SDK hands
+ * from step to step.
  *
- * `sends` is a function that feeds `state`; `shared` is one value for the whole program, for state that the SDK hands
- * to callbacks behind the program's back. What a callback stores in a part of `state` or `shared` that it was passed
- * stays there.
+ * `shared` is one value for the whole program, for state that the SDK hands to callbacks behind the program's back.
+ * What a callback stores in a part of `state` or `shared` that it was passed stays there.
  *
  * Segments after `%` are kept inside the SDK's own objects, where no program reads them: `this.%steps[]`. A tag says
  * what the object is: `result{role=user}.content`.
  */
 export type ValuePath = string;
 
+/**
+ * A value that an SDK hands out: one of a call, or a function of the SDK's own.
+ *
+ * `sends` is a function that feeds `state`, and `sends state.%action` one that feeds a part of it: it takes the new
+ * value, or a function of the old one. `reads state` gives what lies there. `reads-slot %value` gives what an object
+ * that it is passed keeps under that segment, and `writes-slot %value` stores its second argument there.
+ */
+export type HandedPath = string;
+
 /** What an SDK does with the values that a program hands it: it keeps them, passes them on, and calls functions. */
 export type Wire =
-  | { readonly from: ValuePath; readonly to: ValuePath }
+  | {
+      readonly from: HandedPath;
+      readonly to: ValuePath;
+      /** Holds only for calls without the argument at this position. */
+      readonly without?: number;
+    }
   | {
       /** The function that is called. */
       readonly call: ValuePath;
       /** Parameters of that function with the values that they get. */
-      readonly pass: readonly { readonly parameter: ArgumentPath; readonly from: ValuePath }[];
+      readonly pass: readonly { readonly parameter: ArgumentPath; readonly from: HandedPath }[];
       /** Where what it returns goes. */
       readonly to: readonly ValuePath[];
+      /** The way into what it returns, when only a part of that goes on. */
+      readonly taken?: readonly string[];
     };
 
 /** What an SDK's function, method or constructor does with text. */
@@ -78,14 +94,19 @@ export interface ApiEntry {
   readonly sinks?: readonly SinkRow[];
   /** Callback parameters that receive what a model wrote. */
   readonly parameters?: readonly ParameterRow[];
-  /** The constant in the first argument with which the result is one of the developer's own words. */
-  readonly closedBy?: { readonly property: string; readonly value: string };
+  /** The property of the first argument with which the result is one of the developer's own words: a constant, or what a method of that name gives. */
+  readonly closedBy?: { readonly property: string; readonly value?: string; readonly method?: string };
   /** How values move inside the SDK, in the order in which they do. */
   readonly wires?: readonly Wire[];
   /** Whether the label of the result lies under a path of it: `%data` for builders that keep it for the next step. */
   readonly resultUnder?: string;
   /** Whether the result is what a tool answered: a tool result is the place for it, a prompt is not. */
   readonly isToolOutput?: true;
+  /**
+   * How the call joins runnables, each of which takes what the one before it gives: the receiver and the arguments,
+   * the elements of a list in the first argument, or only the receiver in another setting.
+   */
+  readonly joins?: 'next' | 'list' | 'same';
   /** Whether the program runs the tools that the result asks for, and hands their results to the next call. */
   readonly threadsTools?: true;
   /** `quotation` lets text in as data; `endorsement` trusts it for a written reason. */
@@ -102,4 +123,6 @@ export interface SdkCatalog {
   readonly versionedBy: readonly string[];
   readonly shapes: Readonly<Record<string, ResultShape>>;
   readonly entries: readonly ApiEntry[];
+  /** Whether the packages only carry values from place to place, and know no model: no report counts them as an SDK. */
+  readonly isCarrier?: true;
 }

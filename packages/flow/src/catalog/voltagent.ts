@@ -10,6 +10,13 @@ function runStep(step: string, to: readonly string[]): Wire {
   return { call: step, pass: [{ parameter: '(0).data', from: 'this.%data' }], to };
 }
 
+/** The steps of a workflow in one call; more are seldom written. */
+const stepsInOneCall: readonly Wire[] = Array.from({ length: 12 }, (_, index) => ({
+  call: `(${String(index + 1)}).execute`,
+  pass: [{ parameter: '(0).data', from: `state.%after${String(index)}` }],
+  to: [`state.%after${String(index + 1)}`],
+}));
+
 /** VoltAgent 2: agents, and workflows that hand data from step to step. */
 export const voltagentCatalog: SdkCatalog = {
   sdk: '@voltagent/core',
@@ -50,6 +57,8 @@ export const voltagentCatalog: SdkCatalog = {
       names: ['WorkflowChain#andThen', 'WorkflowChain#andMap'],
       wires: [runStep('(0).execute', ['result.%data'])],
     },
+    { names: ['andThen', 'andTap'], wires: [{ from: '(0)', to: 'result' }] },
+    { names: ['createWorkflow'], wires: stepsInOneCall },
     { names: ['WorkflowChain#andTap'], wires: [runStep('(0).execute', [])] },
     { names: ['WorkflowChain#andWhen'], wires: [runStep('(0).step.execute', ['result.%data'])] },
     {

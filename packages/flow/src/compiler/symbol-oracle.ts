@@ -81,6 +81,7 @@ export class SymbolOracle {
     if (compiler.isPropertyAccessExpression(target) && !this.#host.isKnownMember(target.name.text)) {
       return { kind: 'library' };
     }
+    if (compiler.isCallExpression(target)) return this.#resolveGiven(target);
     const named = compiler.isPropertyAccessExpression(target) ? target.name : target;
     const symbol = this.#symbolAt(named);
     const imported = this.#importedAs(target);
@@ -89,7 +90,7 @@ export class SymbolOracle {
     if (first === undefined) return imported ?? this.#resolveByType(target);
     const file = first.getSourceFile().fileName;
     if (this.#host.isProjectFile(file)) {
-      return this.#projectResolution(declarations) ?? this.#resolveByType(target);
+      return this.#projectResolution(declarations) ?? this.#takenOut(first) ?? this.#resolveByType(target);
     }
     if (STANDARD_LIBRARY.test(file)) return { kind: 'standard' };
     const owner = this.#host.packageOf(file);
@@ -99,9 +100,44 @@ export class SymbolOracle {
     return { kind: 'package', package: owner, names };
   }
 
-  /** What a variable or parameter stands for whose type is that of one declared function. */
+  /** What `create()` of `create()(…)` gives: a function that the catalog names after the one that gave it. */
+  #resolveGiven(callee: ts.CallExpression): Resolution | undefined {
+    if (callee.arguments.length > 0) return this.#resolveByType(callee);
+    const giver = this.resolveCallee(callee.expression);
+    if (giver?.kind !== 'package' || !this.#host.isDescribed(giver.package.name))
+      return this.#resolveByType(callee);
+    return { ...giver, names: giver.names.map((name) => `${name}()`) };
+  }
+
+  /** What a name stands for that was taken out of an object of a package: `const { send } = useChat()`. */
+  #takenOut(declaration: ts.Declaration): Resolution | undefined {
+    const compiler = this.#compiler;
+    if (!compiler.isBindingElement(declaration) || !compiler.isObjectBindingPattern(declaration.parent))
+      return undefined;
+    const name = declaration.propertyName ?? declaration.name;
+    if (!compiler.isIdentifier(name) || !this.#host.isKnownMember(name.text)) return undefined;
+    const whole = this.#checker.getTypeAtLocation(declaration.parent);
+    const member = this.#checker.getPropertyOfType(whole, name.text)?.declarations?.[0];
+    return member && this.#ownedByPackage(member, this.#declaredName(member));
+  }
+
+  /** A declaration of a package, when it lies in one that the catalog describes. */
+  #ownedByPackage(declaration: ts.Declaration, name: string): Resolution | undefined {
+    const file = declaration.getSourceFile().fileName;
+    if (this.#host.isProjectFile(file) || STANDARD_LIBRARY.test(file)) return undefined;
+    const owner = this.#host.packageOf(file);
+    return owner && this.#host.isDescribed(owner.name)
+      ? { kind: 'package', package: owner, names: [name] }
+      : undefined;
+  }
+
+  /** What a variable or parameter stands for whose type is that of one declared function, or has a name. */
   #resolveByType(callee: ts.Expression): Resolution | undefined {
-    const declarations = this.#checker.getTypeAtLocation(callee).getSymbol()?.declarations ?? [];
+    const type = this.#checker.getTypeAtLocation(callee);
+    const [alias] = type.aliasSymbol?.declarations ?? [];
+    const named = alias && this.#ownedByPackage(alias, type.aliasSymbol?.name ?? '');
+    if (named !== undefined) return named;
+    const declarations = type.getSymbol()?.declarations ?? [];
     const [first] = declarations;
     if (first === undefined || !this.#isCallable(first)) return undefined;
     const file = first.getSourceFile().fileName;
@@ -258,6 +294,27 @@ export class SymbolOracle {
   /** Whether a value is an address of the platform: one text under several names. */
   isAddress(expression: ts.Expression): boolean {
     return this.#checker.getTypeAtLocation(expression).getSymbol()?.name === 'URL';
+  }
+
+  /** Whether an expression gives a text, at once or as a promise. */
+  givesText(expression: ts.Expression): boolean {
+    const type = this.#checker.getTypeAtLocation(expression);
+    const awaited = this.#checker.getAwaitedType(type) ?? type;
+    return (awaited.flags & this.#compiler.TypeFlags.StringLike) !== 0;
+  }
+
+  /** The names of the classes that a value is an instance of, as far as its type tells: its own, then inherited ones. */
+  classNames(expression: ts.Expression): readonly string[] {
+    const names: string[] = [];
+    const visit = (type: ts.Type): void => {
+      const symbol = type.getSymbol();
+      if (symbol === undefined || names.includes(symbol.name)) return;
+      names.push(symbol.name);
+      // An instance of a generic class has no base types of its own; the class has.
+      for (const base of this.#checker.getDeclaredTypeOfSymbol(symbol).getBaseTypes() ?? []) visit(base);
+    };
+    visit(this.#checker.getTypeAtLocation(expression));
+    return names;
   }
 
   /** Whether iterating a value gives pairs of key and value. */

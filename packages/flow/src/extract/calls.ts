@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { Resolution } from '../compiler/symbol-oracle.ts';
+import { isPlatform } from '../compiler/symbol-oracle.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import type { ArgumentFact, NodeId, SymbolName } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
@@ -112,7 +113,7 @@ function evaluateParts(
   };
 }
 
-/** What the callee points at: by its types, or else by the class that its receiver was made with. */
+/** What the callee points at: by its types, or by the class or the function that its receiver was made with. */
 function resolve(
   extraction: FileExtraction,
   callee: ts.Expression,
@@ -120,16 +121,38 @@ function resolve(
   method: string | undefined,
 ): Resolution | undefined {
   const resolution = extraction.symbols.resolveCallee(callee);
-  if (resolution !== undefined && resolution.kind !== 'library') return resolution;
+  if (isOnlyTyped(extraction, callee, resolution)) return undefined;
   if (receiver === undefined || method === undefined || !extraction.compiler.isIdentifier(receiver))
     return resolution;
   const { instanceOf } = findVariable(extraction, receiver.text) ?? {};
   if (instanceOf === undefined) return resolution;
+  // What made the object says more than its type does.
+  const isMade = instanceOf.names.every((name) => name.endsWith('()'));
+  const isVague =
+    resolution === undefined ||
+    resolution.kind === 'library' ||
+    (resolution.kind === 'package' && isPlatform(resolution.package.name));
+  if (!isMade && !isVague) return resolution;
   const names = instanceOf.names.map((name) => `${name}#${method}`);
   const isDescribed = names.some(
     (name) => extraction.catalog.find(instanceOf.package.name, name) !== undefined,
   );
   return isDescribed ? { ...instanceOf, names } : resolution;
+}
+
+/**
+ * Whether only the type of a variable of the program names the package, and the catalog says nothing of that type:
+ * then the value of the variable tells what is called, such as a setter that a hook has given.
+ */
+function isOnlyTyped(
+  extraction: FileExtraction,
+  callee: ts.Expression,
+  resolution: Resolution | undefined,
+): boolean {
+  if (resolution?.kind !== 'package' || !extraction.compiler.isIdentifier(callee)) return false;
+  const variable = findVariable(extraction, callee.text);
+  if (variable === undefined || variable.isUnresolvedImport) return false;
+  return !resolution.names.some((name) => extraction.catalog.find(resolution.package.name, name));
 }
 
 function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {

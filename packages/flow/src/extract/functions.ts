@@ -176,18 +176,24 @@ export function closureValue(extraction: FileExtraction, inner: FunctionFrame, s
     builder.edge(value, node, { kind: 'write', path: [variable.captureName] });
     if (variable.frame === frame) variable.captures.push(node);
   }
-  for (const variable of inner.storedCaptures) returnStores(extraction, variable, out, syntax);
+  for (const variable of inner.storedCaptures) {
+    const stored = returnStores(extraction, variable, out, syntax);
+    // A function that was made before may run after this one.
+    for (const holder of stored === CLEAN ? [] : variable.captures) {
+      if (holder !== node) builder.edge(stored, holder, { kind: 'write', path: [variable.captureName] });
+    }
+  }
   builder.closures.push({ node, function: inner.index, out, owner: frame.index });
   return node;
 }
 
 /** What the function stores in a captured variable shows where the variable is declared. */
-function returnStores(extraction: FileExtraction, variable: Variable, out: NodeId, syntax: ts.Node): void {
+function returnStores(extraction: FileExtraction, variable: Variable, out: NodeId, syntax: ts.Node): NodeId {
   const { builder, frame } = extraction;
   if (variable.frame !== frame) {
     frame.storedCaptures.add(variable);
     builder.edge(out, frame.environmentOut, COPY);
-    return;
+    return CLEAN;
   }
   const stored = extraction.derived(syntax, out, { kind: 'read', name: variable.captureName });
   variable.closureOuts.push(stored);
@@ -196,4 +202,5 @@ function returnStores(extraction: FileExtraction, variable: Variable, out: NodeI
     builder.edge(stored, holder, { kind: 'write', path: [variable.captureName] });
   }
   builder.edge(stored, variable.out, COPY);
+  return stored;
 }

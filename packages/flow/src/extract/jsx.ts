@@ -4,6 +4,7 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
+import { locate, store } from './storage.ts';
 
 /** An element with its attributes, in either notation. */
 type JsxTag = ts.JsxSelfClosingElement | ts.JsxOpeningElement;
@@ -26,6 +27,7 @@ export function evaluateJsx(
   // Only names and property accesses reach this point; both are expressions.
   const component = tagName as ts.Identifier | ts.PropertyAccessExpression;
   const resolution = symbols.resolveCallee(component);
+  if (resolution?.kind !== 'project') provide(extraction, tag, component, properties);
   builder.calls.push({
     owner: extraction.frame.index,
     result: extraction.node(tag),
@@ -43,6 +45,21 @@ export function evaluateJsx(
 export function evaluateFragment(extraction: FileExtraction, fragment: ts.JsxFragment): NodeId {
   for (const child of fragment.children) evaluateChild(extraction, child);
   return CLEAN;
+}
+
+/** `<Notes.Provider value={notes}>`, or `<Notes value={notes}>`: the context holds the value from here on. */
+function provide(
+  extraction: FileExtraction,
+  tag: JsxTag,
+  component: ts.Identifier | ts.PropertyAccessExpression,
+  properties: NodeId,
+): void {
+  const { compiler } = extraction;
+  const isProvider = compiler.isPropertyAccessExpression(component) && component.name.text === 'Provider';
+  const place = locate(extraction, isProvider ? component.expression : component);
+  if (place === undefined) return;
+  const value = extraction.derived(tag, properties, { kind: 'read', name: 'value' });
+  store(extraction, { variable: place.variable, path: [...place.path, '%provided'] }, value, tag, false);
 }
 
 function evaluateProperties(

@@ -4,6 +4,7 @@ import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import { callBack } from './callbacks.ts';
+import { underRole } from './conversation-roles.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -32,10 +33,19 @@ export function literalTags(extraction: FileExtraction, literal: ts.ObjectLitera
 
 /** `{ … }`: every property under its name, later ones over earlier ones. */
 export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): NodeId {
+  const node = extraction.node(literal);
+  const values = underRole(extraction, literal, () => evaluateMembers(extraction, literal, node));
+  return values.some((value) => value !== CLEAN) ? node : CLEAN;
+}
+
+function evaluateMembers(
+  extraction: FileExtraction,
+  literal: ts.ObjectLiteralExpression,
+  node: NodeId,
+): NodeId[] {
   const { builder, compiler } = extraction;
   const tags = literalTags(extraction, literal);
-  const node = extraction.node(literal);
-  const values = literal.properties.map((property, index) => {
+  return literal.properties.map((property, index) => {
     if (compiler.isSpreadAssignment(property)) {
       const spread = evaluate(extraction, property.expression);
       builder.edge(spread, node, {
@@ -51,7 +61,6 @@ export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLit
     builder.edge(key, node, { kind: 'write', path: [KEYS] });
     return value === CLEAN ? key : value;
   });
-  return values.some((value) => value !== CLEAN) ? node : CLEAN;
 }
 
 /** The value of a name in brackets: a text that becomes a key. */

@@ -1,15 +1,22 @@
 import type ts from 'typescript';
-import type { Compiler } from '../compiler/compiler.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { CLEAN } from '../facts/file-facts.ts';
+import { roleTestOf, withoutAnswers } from './conversation-roles.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { leftOperands } from './logical-operands.ts';
 import type { Variable } from './variable.ts';
-import { findVariable } from './variable-access.ts';
+import { findVariable, lookUp } from './variable-access.ts';
 
-/** Variables that are proved to be one of a few constants, by the outcome of a condition. */
+/** What is proved of a variable: that it is one of a few constants, or that it is no message of a model. */
+export interface Proven {
+  readonly variable: Variable;
+  readonly is: 'constant' | 'asked';
+}
+
+/** What the outcome of a condition proves of variables. */
 export interface Proof {
-  readonly whenTrue: readonly Variable[];
-  readonly whenFalse: readonly Variable[];
+  readonly whenTrue: readonly Proven[];
+  readonly whenFalse: readonly Proven[];
 }
 
 const NOTHING: Proof = { whenTrue: [], whenFalse: [] };
@@ -26,9 +33,12 @@ export function proofOf(extraction: FileExtraction, condition: ts.Expression): P
   if (compiler.isBinaryExpression(test)) {
     const equal = comparedVariable(extraction, test);
     if (equal !== undefined) {
+      const proven: Proven = { variable: equal, is: 'constant' };
       const isEquality = test.operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken;
-      return isEquality ? { whenTrue: [equal], whenFalse: [] } : { whenTrue: [], whenFalse: [equal] };
+      return isEquality ? { whenTrue: [proven], whenFalse: [] } : { whenTrue: [], whenFalse: [proven] };
     }
+    const role = roleProof(extraction, test);
+    if (role !== undefined) return role;
     const isAnd = test.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken;
     const isOr = test.operatorToken.kind === SyntaxKind.BarBarToken;
     if (!isAnd && !isOr) return NOTHING;
@@ -42,20 +52,13 @@ export function proofOf(extraction: FileExtraction, condition: ts.Expression): P
   return { whenTrue: provenMember(extraction, test), whenFalse: [] };
 }
 
-/** The operands of `a + b + c` and its like, without recursion: such a chain nests to the left once per operator. */
-export function leftOperands(
-  compiler: Compiler,
-  expression: ts.Expression,
-  operator: ts.SyntaxKind,
-): ts.Expression[] {
-  const operands: ts.Expression[] = [];
-  let left = expression;
-  while (compiler.isBinaryExpression(left) && left.operatorToken.kind === operator) {
-    operands.push(left.right);
-    left = left.left;
-  }
-  operands.push(left);
-  return operands.reverse();
+/** What `message.role === 'user'` proves of the message. */
+function roleProof(extraction: FileExtraction, test: ts.BinaryExpression): Proof | undefined {
+  const compared = roleTestOf(extraction.compiler, test);
+  const variable = compared && findVariable(extraction, compared.subject.text);
+  if (compared === undefined || variable === undefined) return undefined;
+  const proven: Proven[] = [{ variable, is: 'asked' }];
+  return compared.isAskedWhen ? { whenTrue: proven, whenFalse: [] } : { whenTrue: [], whenFalse: proven };
 }
 
 /** The variable of `variable === 'constant'` and of `!==`, with the sides in either order. */
@@ -71,7 +74,7 @@ function comparedVariable(extraction: FileExtraction, test: ts.BinaryExpression)
 }
 
 /** The variable of `constants.includes(variable)` and `constants.has(variable)`. */
-function provenMember(extraction: FileExtraction, test: ts.Expression): Variable[] {
+function provenMember(extraction: FileExtraction, test: ts.Expression): Proven[] {
   const { compiler, guards } = extraction;
   if (!compiler.isCallExpression(test) || !compiler.isPropertyAccessExpression(test.expression)) return [];
   const { name, expression: collection } = test.expression;
@@ -79,7 +82,9 @@ function provenMember(extraction: FileExtraction, test: ts.Expression): Variable
   if ((name.text !== 'includes' && name.text !== 'has') || member === undefined) return [];
   const subject = unwrap(compiler, member);
   const variable = compiler.isIdentifier(subject) ? findVariable(extraction, subject.text) : undefined;
-  return variable !== undefined && guards.isConstantCollection(collection) ? [variable] : [];
+  return variable !== undefined && guards.isConstantCollection(collection)
+    ? [{ variable, is: 'constant' }]
+    : [];
 }
 
 /** Remembers that a variable was compared: the compiler may know more of its type from here on. */
@@ -92,6 +97,12 @@ export function noteTest(extraction: FileExtraction, operand: ts.Expression): vo
 }
 
 /** Lets what a condition has proved count in the current branch. */
-export function assume(extraction: FileExtraction, proven: readonly Variable[]): void {
-  for (const variable of proven) extraction.frame.environment?.set(variable, CLEAN);
+export function assume(extraction: FileExtraction, syntax: ts.Node, proven: readonly Proven[]): void {
+  for (const { variable, is } of proven) {
+    const value =
+      is === 'constant'
+        ? CLEAN
+        : withoutAnswers(extraction, syntax, lookUp(extraction, variable, syntax), false);
+    extraction.frame.environment?.set(variable, value);
+  }
 }

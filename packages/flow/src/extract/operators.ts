@@ -5,9 +5,10 @@ import { coerce, deriveText, evaluate, evaluateUse } from './expressions.ts';
 import { asText } from './conversions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { branch } from './control-flow.ts';
-import { assume, leftOperands, noteTest, proofOf } from './narrowing.ts';
+import { leftOperands } from './logical-operands.ts';
+import type { Proven } from './narrowing.ts';
+import { assume, noteTest, proofOf } from './narrowing.ts';
 import { assign } from './patterns.ts';
-import type { Variable } from './variable.ts';
 
 /** Arithmetic, comparison, logic, assignment and the comma. */
 export function evaluateBinary(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
@@ -74,7 +75,7 @@ function either(extraction: FileExtraction, expression: ts.BinaryExpression): No
 /** `a && b`: the last one, under what the ones before it have proved. */
 function all(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
   const before = leftOperands(extraction.compiler, expression.left, expression.operatorToken.kind);
-  const proven: Variable[] = [];
+  const proven: Proven[] = [];
   let value: NodeId = CLEAN;
   for (const [index, operand] of [...before, expression.right].entries()) {
     if (index === 0) {
@@ -82,7 +83,7 @@ function all(extraction: FileExtraction, expression: ts.BinaryExpression): NodeI
     } else {
       value = branch(extraction, operand.parent, [
         () => {
-          assume(extraction, proven);
+          assume(extraction, expression, proven);
           return evaluate(extraction, operand);
         },
         () => CLEAN,
@@ -122,11 +123,11 @@ export function evaluateConditional(
   const { whenTrue, whenFalse } = proofOf(extraction, expression.condition);
   return branch(extraction, expression, [
     () => {
-      assume(extraction, whenTrue);
+      assume(extraction, expression, whenTrue);
       return evaluate(extraction, expression.whenTrue);
     },
     () => {
-      assume(extraction, whenFalse);
+      assume(extraction, expression, whenFalse);
       return evaluate(extraction, expression.whenFalse);
     },
   ]);

@@ -9,6 +9,7 @@ import type { FileExtraction } from './file-extraction.ts';
 import { shareObject } from './aliases.ts';
 import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
+import type { Variable } from './variable.ts';
 import { elementSegment, locate, propertySegment, store } from './storage.ts';
 import { declareVariable, findVariable, rebind, bind } from './variable-access.ts';
 
@@ -63,7 +64,9 @@ function bindObjectPattern(
   value: NodeId,
   origins: readonly Location[],
 ): void {
+  const { compiler } = extraction;
   const names: string[] = [];
+  const together: Variable[] = [];
   for (const element of pattern.elements) {
     if (element.dotDotDotToken !== undefined) {
       const rest = extraction.derived(element, value, { kind: 'omit', names: [...names] });
@@ -73,6 +76,10 @@ function bindObjectPattern(
     const property = propertySegment(extraction, element.propertyName ?? element.name);
     names.push(property);
     bindElement(extraction, element, value, property, origins);
+    const taken = compiler.isIdentifier(element.name) && findVariable(extraction, element.name.text);
+    if (!taken) continue;
+    together.push(taken);
+    taken.takenFrom = { whole: value, property, siblings: () => together };
   }
 }
 

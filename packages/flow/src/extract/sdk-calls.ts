@@ -6,11 +6,13 @@ import { shapedPath } from '../catalog/shaped-path.ts';
 import type ts from 'typescript';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { AccessPath } from '../facts/access-path.ts';
+import { HISTORY_TAG } from '../facts/access-path.ts';
 import type { NodeId, SourceFact } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { ControlUse, SinkRank } from '../report/flow-report.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { joinRunnables } from './runnables.ts';
 import { placeSinks } from './sink-places.ts';
 import { findVariable } from './variable-access.ts';
 import { layWires } from './wires.ts';
@@ -34,13 +36,17 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
   const group = groupOf(extraction, call, entry);
   const places = collectPlaces(entry, extraction.catalog.shapes);
   placeSinks(extraction, call, kind, places, group);
+  if (entry.joins !== undefined) return joinRunnables(extraction, call, kind, entry.joins);
   const wired =
     entry.wires === undefined ? call.receiverValue : layWires(extraction, call, match.sdk, entry.wires);
   if (entry.result === undefined || isClosed(extraction, call, entry)) return wired;
   const under = entry.resultUnder === undefined ? [] : [entry.resultUnder];
+  const shape = shapedPath(entry.result, extraction.catalog.shapes);
+  // A text is no message of a conversation, and has no members.
+  const isText = shape.includes(HISTORY_TAG) && extraction.symbols.givesText(call.syntax);
   const source = recordSource(extraction, call, {
     kind,
-    path: [...under, ...shapedPath(entry.result, extraction.catalog.shapes)],
+    path: isText ? under : [...under, ...shape],
     ...(group === undefined ? {} : { group }),
     ...labelOf(entry),
   });
@@ -70,7 +76,10 @@ function isClosed(extraction: FileExtraction, call: EvaluatedCall, entry: ApiEnt
     if (!compiler.isPropertyAssignment(property)) return false;
     const value = unwrap(compiler, property.initializer);
     const isNamed = staticName(compiler, property.name) === closedBy.property;
-    return isNamed && compiler.isStringLiteralLike(value) && value.text === closedBy.value;
+    if (!isNamed) return false;
+    if (compiler.isStringLiteralLike(value)) return value.text === closedBy.value;
+    const maker = compiler.isCallExpression(value) ? unwrap(compiler, value.expression) : value;
+    return compiler.isPropertyAccessExpression(maker) && maker.name.text === closedBy.method;
   });
 }
 
@@ -115,6 +124,7 @@ function apiName(entry: ApiEntry, call: EvaluatedCall): string {
 }
 
 function recordSdk(extraction: FileExtraction, call: EvaluatedCall, match: CatalogMatch): void {
+  if (match.isCarrier) return;
   const { resolution } = call;
   const version =
     resolution?.kind === 'package' && match.isVersioned ? resolution.package.version : undefined;

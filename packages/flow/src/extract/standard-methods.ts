@@ -6,6 +6,7 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import { elementsAsText } from './conversions.ts';
+import { keepsAsked, withoutAnswers } from './conversation-roles.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -28,6 +29,11 @@ export const LISTENERS = '%listeners';
 
 const clean: MethodBehaviour = () => CLEAN;
 const receiver: MethodBehaviour = (_, call) => call.receiverValue;
+/** The elements that a `filter` keeps: `(message) => message.role === 'user'` leaves what a model said behind. */
+const kept: MethodBehaviour = (extraction, call) =>
+  keepsAsked(extraction.compiler, call.arguments[0])
+    ? withoutAnswers(extraction, call.syntax, call.receiverValue, true)
+    : call.receiverValue;
 const element: MethodBehaviour = (extraction, call) =>
   extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT, { typed: true });
 
@@ -315,7 +321,7 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('map', map),
   ...all('flatMap', flatMap),
   ...all('forEach some every findIndex findLastIndex', callThen(clean)),
-  ...all('filter', callThen(receiver)),
+  ...all('filter', callThen(kept)),
   ...all('find findLast', callThen(element)),
   ...all('reduce reduceRight', reduce),
   ...all('then', then),

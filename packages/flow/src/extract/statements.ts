@@ -20,6 +20,7 @@ import { declareNamespace } from './namespaces.ts';
 import { assume, noteTest, proofOf } from './narrowing.ts';
 import { assign, bindPattern, declareBinding } from './patterns.ts';
 import { elementOrigins, originsOf, shareElements } from './origins.ts';
+import { rememberClass } from './remember-class.ts';
 import { bind, declareVariable, findVariable } from './variable-access.ts';
 
 /** Walks the statements of a block, after declaring what they declare. */
@@ -41,7 +42,10 @@ function declareStatement(extraction: FileExtraction, statement: ts.Statement): 
     for (const { name, initializer } of statement.declarationList.declarations) {
       declareBinding(extraction, name);
       const isConstant = (statement.declarationList.flags & CONSTANT) !== 0;
-      if (isConstant && initializer !== undefined) rememberKey(extraction, name, initializer);
+      if (!isConstant || initializer === undefined) continue;
+      rememberKey(extraction, name, initializer);
+      // Functions of the same block are walked before the constant gets its value.
+      rememberClass(extraction, name, initializer);
     }
   } else if (compiler.isFunctionDeclaration(statement) || compiler.isClassDeclaration(statement)) {
     declareVariable(extraction, statement.name?.text ?? 'default', statement);
@@ -98,16 +102,6 @@ function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDecla
     shareElements(extraction, declaration.name, declaration.initializer);
     rememberClass(extraction, declaration.name, declaration.initializer);
   }
-}
-
-/** A variable that holds an instance of a class from a package. */
-function rememberClass(extraction: FileExtraction, name: ts.BindingName, initializer: ts.Expression): void {
-  const { compiler, symbols } = extraction;
-  const value = unwrap(compiler, initializer);
-  if (!compiler.isIdentifier(name) || !compiler.isNewExpression(value)) return;
-  const variable = findVariable(extraction, name.text);
-  const resolution = symbols.resolveCallee(value.expression);
-  if (variable !== undefined && resolution?.kind === 'package') variable.instanceOf = resolution;
 }
 
 /** A constant that holds a property name, or a symbol that is one. */
@@ -318,11 +312,11 @@ function evaluateIf(extraction: FileExtraction, statement: ts.IfStatement): void
     const { whenTrue, whenFalse } = proofOf(extraction, link.expression);
     const start = frame.environment;
     frame.environment = fork(start);
-    assume(extraction, whenTrue);
+    assume(extraction, link, whenTrue);
     evaluateStatement(extraction, link.thenStatement);
     ways.push(frame.environment);
     frame.environment = fork(start);
-    assume(extraction, whenFalse);
+    assume(extraction, link, whenFalse);
     link = link.elseStatement;
   }
   if (link !== undefined) evaluateStatement(extraction, link);

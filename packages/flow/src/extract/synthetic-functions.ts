@@ -16,20 +16,44 @@ interface Signature {
   readonly isRest: boolean;
 }
 
+const NO_PARAMETER: Signature = { parameters: 0, isRest: false };
+const ONE_PARAMETER: Signature = { parameters: 1, isRest: false };
+const TWO_PARAMETERS: Signature = { parameters: 2, isRest: false };
+
+/** The segment under which a synthetic function hands on what it was called with. */
+const STORED = '$stored';
+
+/** The inside of a function that only the library has. */
+interface SyntheticBody {
+  readonly parameters: readonly NodeId[];
+  /** What the body stored in the first parameter. */
+  readonly out: NodeId;
+  readonly environment: NodeId;
+  readonly environmentOut: NodeId;
+  readonly returns: NodeId;
+}
+
 /** Opens a function that only the library has, runs `build` inside it, and gives its value outside. */
 function synthesize(
   extraction: FileExtraction,
   syntax: ts.Node,
   signature: Signature,
-  build: (parameters: readonly NodeId[], environment: NodeId, environmentOut: NodeId) => void,
+  build: (body: SyntheticBody) => void,
 ): { readonly value: NodeId; readonly out: NodeId } {
   const { builder } = extraction;
   const frame = openFunction(extraction, syntax, true);
   const parameters = Array.from({ length: signature.parameters }, () => extraction.node(syntax));
-  build(parameters, frame.environmentIn, frame.environmentOut);
+  const firstOut = extraction.node(syntax);
+  build({
+    parameters,
+    out: firstOut,
+    environment: frame.environmentIn,
+    environmentOut: frame.environmentOut,
+    returns: frame.returns,
+  });
   const facts = parameters.map((node, index) => ({
     node,
-    out: CLEAN,
+    out: index === 0 ? firstOut : CLEAN,
     rest: signature.isRest && index === parameters.length - 1,
     fallback: CLEAN,
   }));
@@ -48,7 +72,7 @@ export interface StoringFunction {
 
 /** A function such as `resolve` of a promise, and the value that it was called with. */
 export function storingFunction(extraction: FileExtraction, syntax: ts.Node): StoringFunction {
-  return storing(extraction, syntax, { parameters: 1, isRest: false });
+  return storing(extraction, syntax, ONE_PARAMETER);
 }
 
 /** A function that keeps the list of its arguments. */
@@ -58,7 +82,7 @@ export function listingFunction(extraction: FileExtraction, syntax: ts.Node): St
 
 /** Keeps what the last parameter takes. */
 function storing(extraction: FileExtraction, syntax: ts.Node, signature: Signature): StoringFunction {
-  const { value, out } = synthesize(extraction, syntax, signature, (parameters, _, environmentOut) => {
+  const { value, out } = synthesize(extraction, syntax, signature, ({ parameters, environmentOut }) => {
     const kept = parameters.at(-1) ?? CLEAN;
     extraction.builder.edge(kept, environmentOut, { kind: 'write', path: [HELD] });
   });
@@ -73,10 +97,10 @@ export function promisified(extraction: FileExtraction, syntax: ts.Node, callee:
     extraction,
     syntax,
     { parameters: 1, isRest: true },
-    ([given = CLEAN], environment) => {
+    ({ parameters: [given = CLEAN], environment }) => {
       const function_ = extraction.derived(syntax, environment, { kind: 'read', name: HELD });
       const failed = storingFunction(extraction, syntax);
-      const done = storing(extraction, syntax, { parameters: 2, isRest: false });
+      const done = storing(extraction, syntax, TWO_PARAMETERS);
       // Where the callback stands depends on how many arguments there are: it is any of them.
       const list = extraction.merged(syntax, [
         given,
@@ -90,6 +114,62 @@ export function promisified(extraction: FileExtraction, syntax: ts.Node, callee:
   );
   builder.edge(callee, value, { kind: 'write', path: [HELD] });
   return value;
+}
+
+/** A function such as React's `setState`: it takes a new value, or a function that makes one of the old value. */
+export function settingFunction(extraction: FileExtraction, syntax: ts.Node, old: NodeId): StoringFunction {
+  const { builder } = extraction;
+  const { value, out } = synthesize(
+    extraction,
+    syntax,
+    ONE_PARAMETER,
+    ({ parameters: [parameter = CLEAN], environment, environmentOut }) => {
+      const before = extraction.derived(syntax, environment, { kind: 'read', name: HELD });
+      const updated = callBack(extraction, syntax, parameter, [before]);
+      builder.edge(parameter, environmentOut, { kind: 'write', path: [STORED] });
+      builder.edge(updated, environmentOut, { kind: 'write', path: [STORED] });
+    },
+  );
+  builder.edge(old, value, { kind: 'write', path: [HELD] });
+  return { value, stored: extraction.derived(syntax, out, { kind: 'read', name: STORED }) };
+}
+
+/** A function that gives back what it is passed. */
+export function readingParameter(extraction: FileExtraction, syntax: ts.Node): NodeId {
+  return synthesize(extraction, syntax, ONE_PARAMETER, ({ parameters: [parameter = CLEAN], returns }) => {
+    extraction.builder.edge(parameter, returns, COPY);
+  }).value;
+}
+
+/** A function without parameters that gives what the library holds. */
+export function readingFunction(extraction: FileExtraction, syntax: ts.Node, held: NodeId): NodeId {
+  const { value } = synthesize(extraction, syntax, NO_PARAMETER, ({ environment, returns }) => {
+    extraction.builder.edge(environment, returns, { kind: 'read', name: HELD });
+  });
+  extraction.builder.edge(held, value, { kind: 'write', path: [HELD] });
+  return value;
+}
+
+/** A function that gives what an object of the library keeps under a segment. */
+export function slotReader(extraction: FileExtraction, syntax: ts.Node, segment: string): NodeId {
+  return synthesize(extraction, syntax, ONE_PARAMETER, ({ parameters: [parameter = CLEAN], returns }) => {
+    extraction.builder.edge(parameter, returns, { kind: 'read', name: segment });
+  }).value;
+}
+
+/** A function that makes an object of the library keep a value under a segment. */
+export function slotWriter(extraction: FileExtraction, syntax: ts.Node, segment: string): NodeId {
+  return synthesize(
+    extraction,
+    syntax,
+    TWO_PARAMETERS,
+    ({ parameters: [parameter = CLEAN, second = CLEAN], out }) => {
+      const before = extraction.derived(syntax, parameter, { kind: 'read', name: segment });
+      const updated = callBack(extraction, syntax, second, [before]);
+      extraction.builder.edge(second, out, { kind: 'write', path: [segment] });
+      extraction.builder.edge(updated, out, { kind: 'write', path: [segment] });
+    },
+  ).value;
 }
 
 /** `callee.bind(…, first, second)`: a function that calls another one with some arguments in front of its own. */
@@ -106,7 +186,7 @@ export function partialApplication(
     extraction,
     syntax,
     { parameters: 1, isRest: true },
-    ([given = CLEAN], environment) => {
+    ({ parameters: [given = CLEAN], environment }) => {
       const [function_ = CLEAN, ...inputs] = held.map((_, index) =>
         extraction.derived(syntax, environment, { kind: 'read', name: segment(index) }),
       );

@@ -35,6 +35,9 @@ export class Variable {
   isUnresolvedImport = false;
   /** The class of a package that its value was made with, for packages whose types are not installed. */
   instanceOf: PackageResolution | undefined;
+  /** The object that a pattern took it out of, under which name, and what else the pattern took. */
+  takenFrom:
+    { readonly whole: NodeId; readonly property: string; siblings(): readonly Variable[] } | undefined;
   /** Whether a `catch` clause declares it. */
   isCaught = false;
   /** Whether a type predicate that proves nothing has narrowed it. */

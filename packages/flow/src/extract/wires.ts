@@ -1,5 +1,5 @@
 import { isTag } from '../facts/access-path.ts';
-import type { ValuePath, Wire } from '../catalog/sdk-catalog.ts';
+import type { HandedPath, ValuePath, Wire } from '../catalog/sdk-catalog.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
@@ -8,7 +8,8 @@ import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { locate, store } from './storage.ts';
-import { storingFunction } from './synthetic-functions.ts';
+import { evaluate } from './expressions.ts';
+import { readingFunction, settingFunction, slotReader, slotWriter } from './synthetic-functions.ts';
 
 const STEP = /^(this|result|state|shared|\(\d+\))|\.([%\w]+)|(\[\])|(\{[^}]+\})/g;
 
@@ -60,8 +61,10 @@ export function layWires(
   // A builder gives itself back, with everything that it holds.
   builder.edge(call.receiverValue, wiring.result, COPY);
   for (const wire of wires) {
-    if ('from' in wire) put(extraction, wiring, wire.to, take(extraction, wiring, wire.from));
-    else callFunction(extraction, wiring, wire);
+    if ('call' in wire) callFunction(extraction, wiring, wire);
+    else if (wire.without === undefined || call.arguments[wire.without] === undefined) {
+      put(extraction, wiring, wire.to, handedValue(extraction, wiring, wire.from));
+    }
   }
   return wiring.result;
 }
@@ -78,7 +81,7 @@ function callFunction(
   for (const { parameter, from } of wire.pass) {
     const { base, path } = parseValuePath(parameter);
     const position = Number(base.slice(1, -1));
-    const value = from === 'sends' ? sender(extraction, wiring) : take(extraction, wiring, from);
+    const value = handedValue(extraction, wiring, from);
     const known = inputs[position] ?? CLEAN;
     const input = known === CLEAN ? extraction.node(syntax) : known;
     builder.edge(value, input, { kind: 'write', path });
@@ -100,11 +103,15 @@ function callFunction(
     Array.from(inputs, (input: NodeId | undefined) => input ?? CLEAN),
     { outs: Array.from(outs, (out: NodeId | undefined) => out ?? CLEAN) },
   );
-  for (const to of wire.to) put(extraction, wiring, to, returned);
+  const taken = (wire.taken ?? []).reduce(
+    (whole, name) => extraction.derived(syntax, whole, { kind: 'read', name }),
+    returned,
+  );
+  for (const to of wire.to) put(extraction, wiring, to, taken);
 }
 
 /** Whether an object is the SDK's own, so that stores of one callback are seen by the next. */
-function isKept(from: ValuePath): boolean {
+function isKept(from: HandedPath): boolean {
   return from.startsWith('state') || from.startsWith('shared');
 }
 
@@ -116,17 +123,31 @@ function alreadyHanded(extraction: FileExtraction, call: EvaluatedCall, callee: 
   return [...(extraction.builder.handed.get(key) ?? [])];
 }
 
-/** A function of the SDK that a program calls to hand a value on. */
-function sender(extraction: FileExtraction, wiring: Wiring): NodeId {
-  const { value, stored } = storingFunction(extraction, wiring.call.syntax);
-  extraction.builder.edge(stored, wiring.state, COPY);
-  return value;
+/** What a path names: a value, or a function of the SDK over one. */
+function handedValue(extraction: FileExtraction, wiring: Wiring, from: HandedPath): NodeId {
+  const [word = '', over = 'state'] = from.split(' ');
+  const { syntax } = wiring.call;
+  switch (word) {
+    case 'sends': {
+      const { value, stored } = settingFunction(extraction, syntax, take(extraction, wiring, over));
+      put(extraction, wiring, over, stored);
+      return value;
+    }
+    case 'reads':
+      return readingFunction(extraction, syntax, take(extraction, wiring, over));
+    case 'reads-slot':
+      return slotReader(extraction, syntax, over);
+    case 'writes-slot':
+      return slotWriter(extraction, syntax, over);
+    default:
+      return take(extraction, wiring, from);
+  }
 }
 
 function take(extraction: FileExtraction, { call, sdk, state, result }: Wiring, from: ValuePath): NodeId {
   const { base, path } = parseValuePath(from);
   let value = result;
-  if (base === 'this') value = call.receiverValue;
+  if (base === 'this') value = call.receiver ? call.receiverValue : evaluate(extraction, call.callee);
   else if (base === 'state') value = state;
   else if (base === 'shared') value = extraction.builder.sharedNode(sdk, call.syntax);
   else if (base !== 'result') value = call.values[Number(base.slice(1, -1))] ?? CLEAN;
@@ -149,10 +170,11 @@ function put(
     builder.edge(value, holder, { kind: 'write', path });
     return;
   }
-  builder.edge(value, result, { kind: 'write', path });
-  if (base !== 'this' || call.receiver === undefined) return;
+  const kept = base.startsWith('(') ? call.arguments[Number(base.slice(1, -1))] : call.receiver;
+  if (!base.startsWith('(')) builder.edge(value, result, { kind: 'write', path });
+  if (base === 'result' || kept === undefined) return;
   // The object itself keeps the value too, for programs that do not chain.
-  const place = locate(extraction, call.receiver);
+  const place = locate(extraction, kept);
   if (place === undefined) return;
   store(extraction, { variable: place.variable, path: [...place.path, ...path] }, value, call.syntax, false);
 }

@@ -35,6 +35,8 @@ export type EdgeOperation =
   | { readonly kind: 'members' }
   /** An object without the named properties. */
   | { readonly kind: 'omit'; readonly names: readonly string[] }
+  /** A message of a conversation, or a list of them, without what a model said in it. */
+  | { readonly kind: 'without-answers'; readonly isList: boolean }
   /** A text made of the value. */
   | { readonly kind: 'derive' }
   /** A text made of the value, unless the types say that the result is a promise: then it came from elsewhere. */

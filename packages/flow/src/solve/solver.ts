@@ -13,6 +13,8 @@ import { indexProgram } from './program-index.ts';
 import { belongsAt, meetsSink } from './sink-match.ts';
 import { StateStore } from './state-store.ts';
 import { readLabel, staysChecked, transferPath } from './transfer.ts';
+import type { WaitingPass } from './waiting-passes.ts';
+import { WaitingPasses } from './waiting-passes.ts';
 
 /** Questions about types that the solver asks only where a label arrives. */
 export interface TypeQuestions {
@@ -83,6 +85,7 @@ export class Solver {
   readonly #exits = new Map<number, FlowState[]>();
   readonly #dynamicTargets = new Map<number, DynamicTarget[]>();
   readonly #dynamicCalls = new Map<number, { call: number; context: number }[]>();
+  readonly #waiting = new WaitingPasses();
   readonly #hits = new Map<number, SinkHit>();
   readonly #budget: Budget;
   readonly #captured: CapturedStores;
@@ -208,9 +211,15 @@ export class Solver {
     }
     for (const target of call.targets) this.#enter(state, role, target, state.context);
     for (const target of this.#dynamicTargets.get(role.call) ?? []) {
-      const context = this.#commonContext(state.context, target.context);
-      if (context !== undefined) this.#enter(state, role, target.function, context);
+      this.#passTogether({ state, role, target: target.function, targetContext: target.context });
     }
+  }
+
+  /** Passes a value to a function that the call reaches by a value of its own, once one caller brings both about. */
+  #passTogether(pass: WaitingPass): void {
+    const context = this.#commonContext(pass.state.context, pass.targetContext);
+    if (context === undefined) this.#waiting.add(pass);
+    else this.#enter(pass.state, pass.role, pass.target, context);
   }
 
   /** A call reaches one more function: everything that it passes already goes there too. */
@@ -234,8 +243,7 @@ export class Solver {
     ];
     for (const [node, role] of roles) {
       for (const state of this.#store.at(node)) {
-        const common = this.#commonContext(state.context, context);
-        if (common !== undefined) this.#enter(state, role, target, common);
+        this.#passTogether({ state, role, target, targetContext: context });
       }
     }
     for (const exit of this.#exits.get(target) ?? [])
@@ -295,6 +303,7 @@ export class Solver {
       context.callers.push(caller);
       for (const exit of context.exits) this.#returnTo(exit, target, caller);
       this.#captured.follow(number, caller);
+      if (context.callers.length > 1) for (const pass of this.#waiting.take(number)) this.#passTogether(pass);
     }
     const step: Step = caller.call === undefined ? { kind: 'capture' } : { kind: 'enter', call: caller.call };
     this.#reach(node, number, path, caller.state.label, caller.state, step);

@@ -6,6 +6,7 @@ import {
   exceptions,
   exceptPath,
   HISTORY_TAG,
+  isTag,
   MAXIMUM_FUNCTION_DEPTH,
   overwritePath,
   readPath,
@@ -60,6 +61,8 @@ export function transferPath(
       return overwritePath(path, operation.path);
     case 'members':
       return path.length === 0 || isCaptured(path) ? undefined : path;
+    case 'without-answers':
+      return label.kind === 'text' && isAnswer(path, operation.isList) ? undefined : path;
     case 'omit':
       return exceptPath(path, operation.names);
     case 'derive':
@@ -70,6 +73,19 @@ export function transferPath(
       if (label.kind === 'function') return path;
       return isCaptured(path) ? undefined : [];
   }
+}
+
+const ANSWER_TAGS = new Set([HISTORY_TAG, '{role=assistant}', '{role=model}', '{role=ai}']);
+
+/** Whether a label lies in what a model said in a conversation, by the tags of the message. */
+function isAnswer(path: AccessPath, isList: boolean): boolean {
+  let depth = 0;
+  for (const segment of path) {
+    if (ANSWER_TAGS.has(segment)) return true;
+    if (!isTag(segment)) depth += 1;
+    if (depth > (isList ? 1 : 0)) return false;
+  }
+  return false;
 }
 
 /** What a closure holds is not part of any text made of the closure. */
