@@ -39,6 +39,7 @@ export type {
   Flow,
   FlowReport,
   FlowStep,
+  FurtherSource,
   Place,
   SinkRank,
   TextLabel,

@@ -1,30 +1,103 @@
 import type { LinkedProgram, Placed } from '../link/linked-program.ts';
 import type { SinkFact } from '../facts/file-facts.ts';
-import type { SinkHit, Solution } from '../solve/solver.ts';
+import type { SinkHit, Solution } from '../solve/solution.ts';
+import { findSources, MAXIMUM_SOURCES } from './find-sources.ts';
 import { adviseOn, describeFlow } from './flow-messages.ts';
-import type { Coverage, Endorsement, FailedFile, Flow, Place, SinkRank } from './flow-report.ts';
+import type {
+  Coverage,
+  Endorsement,
+  FailedFile,
+  Flow,
+  FurtherSource,
+  Place,
+  SinkRank,
+  TextLabel,
+} from './flow-report.ts';
 import type { Witness } from './witness.ts';
 import { sourceOf, tellSteps, traceBack } from './witness.ts';
 
 const RANKS: readonly SinkRank[] = ['system', 'tool-description', 'user', 'tool-result', 'control'];
 
+/** One way that the sinks at an expression are reached. */
+interface ReachedSink {
+  readonly hit: SinkHit;
+  readonly sink: Placed<SinkFact>;
+}
+
 /** Turns the sinks that were reached into flows: one for each expression and rule, the most serious first. */
 export function buildFlows(program: LinkedProgram, solution: Solution): Flow[] {
-  const byPlace = new Map<string, { hit: SinkHit; sink: Placed<SinkFact>; witness: Witness }>();
+  const byPlace = new Map<string, ReachedSink[]>();
   for (const hit of solution.hits) {
     const sink = program.sinks[hit.sink];
     if (sink === undefined) continue;
     const key = `${String(sink.file)}:${String(sink.start)}:${String(sink.end)} ${ruleOf(sink.rank)}`;
     const known = byPlace.get(key);
-    if (known !== undefined && RANKS.indexOf(known.sink.rank) <= RANKS.indexOf(sink.rank)) continue;
-    byPlace.set(key, { hit, sink, witness: traceBack(hit) });
+    if (known === undefined) byPlace.set(key, [{ hit, sink }]);
+    else known.push({ hit, sink });
   }
   return [...byPlace.values()]
-    .map(({ sink, witness }) => buildFlow(program, sink, witness))
+    .flatMap((reached) => {
+      const [first, ...more] = reached.sort((one, other) => compareRanks(one.sink, other.sink));
+      return first === undefined ? [] : [buildFlow(program, solution, first, more)];
+    })
     .sort(compareFlows);
 }
 
-function buildFlow(program: LinkedProgram, sink: Placed<SinkFact>, witness: Witness): Flow {
+/** The flow into the most serious sink at an expression, with what else reaches the expression. */
+function buildFlow(
+  program: LinkedProgram,
+  solution: Solution,
+  first: ReachedSink,
+  more: readonly ReachedSink[],
+): Flow {
+  const { sink, hit } = first;
+  const { label, kind, place: source, path } = tellSource(program, sink, traceBack(hit.state));
+  const others = findOthers(program, solution, [first, ...more], source);
+  return {
+    rule: ruleOf(sink.rank),
+    message: describeFlow({ label, source: kind, sink: sink.kind, rank: sink.rank, use: sink.use }),
+    advice: adviseOn(sink.rank, label, sink.use),
+    source: { kind, place: source },
+    sink: { kind: sink.kind, rank: sink.rank, place: place(program, sink) },
+    path,
+    otherSources: others.sources,
+    hasMoreSources: others.isCut,
+    scope: sink.scope,
+  };
+}
+
+/** The sources beside the first one; where one reaches several sinks at the expression, the most serious counts. */
+function findOthers(
+  program: LinkedProgram,
+  solution: Solution,
+  reached: readonly ReachedSink[],
+  first: Place,
+): { readonly sources: readonly FurtherSource[]; readonly isCut: boolean } {
+  const known = new Set([placeKey(first)]);
+  const sources: FurtherSource[] = [];
+  let isCut = false;
+  for (const { hit, sink } of reached) {
+    const found = findSources(program, solution, hit.states);
+    isCut ||= found.isCut;
+    for (const witness of found.witnesses) {
+      const source = program.sources[sourceOf(witness).index];
+      if (source === undefined || known.has(placeKey(place(program, source)))) continue;
+      known.add(placeKey(place(program, source)));
+      const { kind, place: at, path } = tellSource(program, sink, witness);
+      sources.push({ kind, place: at, path });
+    }
+  }
+  return {
+    sources: sources.slice(0, MAXIMUM_SOURCES - 1).sort(compareSources),
+    isCut: isCut || sources.length >= MAXIMUM_SOURCES,
+  };
+}
+
+function tellSource(
+  program: LinkedProgram,
+  sink: Placed<SinkFact>,
+  witness: Witness,
+): FurtherSource & { readonly label: TextLabel } {
   const { index, member } = sourceOf(witness);
   const source = program.sources[index];
   const base = source?.kind ?? 'unknown';
@@ -33,18 +106,19 @@ function buildFlow(program: LinkedProgram, sink: Placed<SinkFact>, witness: Witn
   const sinkPlace = place(program, sink);
   const label = source?.label ?? 'agent';
   return {
-    rule: ruleOf(sink.rank),
-    message: describeFlow({ label, source: kind, sink: sink.kind, rank: sink.rank, use: sink.use }),
-    advice: adviseOn(sink.rank, label, sink.use),
-    source: { kind, place: source === undefined ? sinkPlace : place(program, source) },
-    sink: { kind: sink.kind, rank: sink.rank, place: sinkPlace },
+    label,
+    kind,
+    place: source === undefined ? sinkPlace : place(program, source),
     path: tellSteps(program, witness, { label, source: kind, sink: sink.kind, sinkPlace }),
-    scope: sink.scope,
   };
 }
 
 function ruleOf(rank: SinkRank): Flow['rule'] {
   return rank === 'control' ? 'no-agent-text-in-control' : 'no-agent-text-in-prompt';
+}
+
+function placeKey({ file, start, end }: Place): string {
+  return `${file}:${String(start)}:${String(end)}`;
 }
 
 function place(
@@ -55,12 +129,19 @@ function place(
 }
 
 function compareFlows(one: Flow, other: Flow): number {
-  return (
-    RANKS.indexOf(one.sink.rank) - RANKS.indexOf(other.sink.rank) ||
-    compareText(one.sink.place.file, other.sink.place.file) ||
-    one.sink.place.start - other.sink.place.start ||
-    one.sink.place.end - other.sink.place.end
-  );
+  return compareRanks(one.sink, other.sink) || comparePlaces(one.sink.place, other.sink.place);
+}
+
+function compareSources(one: FurtherSource, other: FurtherSource): number {
+  return one.path.length - other.path.length || comparePlaces(one.place, other.place);
+}
+
+function compareRanks(one: { readonly rank: SinkRank }, other: { readonly rank: SinkRank }): number {
+  return RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank);
+}
+
+function comparePlaces(one: Place, other: Place): number {
+  return compareText(one.file, other.file) || one.start - other.start || one.end - other.end;
 }
 
 function compareText(one: string, other: string): number {

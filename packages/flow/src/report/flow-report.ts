@@ -25,7 +25,15 @@ export interface FlowStep {
   readonly note: string;
 }
 
-/** One labelled text that reaches a trusted prompt parameter, or decides what the program does. */
+/** A source beside the one that a flow is told of, and the shortest way from it to the same expression. */
+export interface FurtherSource {
+  readonly kind: string;
+  readonly place: Place;
+  /** From the source to the sink, both included. */
+  readonly path: readonly FlowStep[];
+}
+
+/** One expression that carries labelled text into a trusted prompt parameter, or to where it decides what the program does. */
 export interface Flow {
   readonly rule: 'no-agent-text-in-prompt' | 'no-agent-text-in-control';
   /** What is wrong and why it matters, in full sentences that never hold text of the analysed program's data. */
@@ -34,8 +42,12 @@ export interface Flow {
   readonly advice: string;
   readonly source: { readonly kind: string; readonly place: Place };
   readonly sink: { readonly kind: string; readonly rank: SinkRank; readonly place: Place };
-  /** From the source to the sink, both included. */
+  /** From the source to the sink, both included; the shortest way there is. */
   readonly path: readonly FlowStep[];
+  /** What else reaches the same expression: one entry for each place, the shortest way first, then by place. */
+  readonly otherSources: readonly FurtherSource[];
+  /** Whether there may be sources beyond those listed: their number and the search for them are bounded. */
+  readonly hasMoreSources: boolean;
   /** The function around the sink, for fingerprints that survive line moves; empty at the top level. */
   readonly scope: string;
 }

@@ -1,6 +1,6 @@
 import type { LinkedProgram } from '../link/linked-program.ts';
-import type { SinkHit } from '../solve/solver.ts';
 import type { FlowState } from '../solve/flow-state.ts';
+import { callerOf } from '../solve/flow-state.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import type { FlowStep, Place, TextLabel } from './flow-report.ts';
 import {
@@ -15,23 +15,26 @@ import {
 export type Witness = readonly FlowState[];
 
 /**
- * Follows a hit back to its source.
+ * Follows a state back to its source.
  *
  * A way that comes out of a function goes back into the call that it came from, not into any other.
+ *
+ * @param chosen - The way to take back from a state, where it is not the first one; inside of functions that the text
+ *   only went through, the first one is always taken.
  */
-export function traceBack(hit: SinkHit): Witness {
+export function traceBack(end: FlowState, chosen: ReadonlyMap<FlowState, FlowState> = new Map()): Witness {
   const states: FlowState[] = [];
   const callers: FlowState[] = [];
-  let state: FlowState | undefined = hit.state;
+  let state: FlowState | undefined = end;
   while (state !== undefined) {
-    states.unshift(state);
-    const { step }: FlowState = state;
-    if ((step.kind === 'return' || step.kind === 'store') && step.caller !== undefined)
-      callers.push(step.caller);
-    const isEntry: boolean = step.kind === 'enter' || step.kind === 'capture';
-    state = (isEntry ? callers.pop() : undefined) ?? state.previous;
+    const way: FlowState = callers.length === 0 ? (chosen.get(state) ?? state) : state;
+    states.push(way);
+    const caller = callerOf(way.step);
+    if (caller !== undefined) callers.push(caller);
+    const isEntry: boolean = way.step.kind === 'enter' || way.step.kind === 'capture';
+    state = (isEntry ? callers.pop() : undefined) ?? way.previous;
   }
-  return states;
+  return states.reverse();
 }
 
 /** The source of a witness: its index in the program, and the first property that was read from it. */

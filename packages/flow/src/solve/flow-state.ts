@@ -13,6 +13,8 @@ export interface FlowState {
   readonly previous: FlowState | undefined;
   /** How it came from there. */
   readonly step: Step;
+  /** States on the way from the source, this one included, as `traceBack` tells it. */
+  readonly length: number;
 }
 
 /** One step of the propagation. */
@@ -22,13 +24,20 @@ export type Step =
   | { readonly kind: 'edge'; readonly operation: EdgeOperation }
   | { readonly kind: 'enter'; readonly call: number }
   | { readonly kind: 'capture' }
-  /** `caller` is the state whose passing led to this return; undefined when the label was born in the callee. */
+  /** `caller` is the state that passed the label in; undefined when the label was born in the callee. */
   | { readonly kind: 'return'; readonly call: number; readonly caller: FlowState | undefined }
   | { readonly kind: 'store'; readonly caller: FlowState | undefined };
+
+/** The state that passed in the label that a step brings out of a function. */
+export function callerOf(step: Step): FlowState | undefined {
+  return step.kind === 'return' || step.kind === 'store' ? step.caller : undefined;
+}
 
 /** A function under the condition that one of its inputs carries a label. */
 export interface CallingContext {
   readonly function: number;
+  /** The length of the first way in. */
+  readonly entryLength: number;
   /** Where the label came in, from outside. */
   readonly callers: Caller[];
   /** Labels that leave the function under this condition. */

@@ -4,13 +4,17 @@ import { ELEMENT, isCapture, isTag, writePath } from '../facts/access-path.ts';
 import type { ArgumentFact, EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
+import { destination, pathOfArgument } from './call-paths.ts';
 import { CapturedStores } from './captured-stores.ts';
+import { defaultBudget } from './default-budget.ts';
 import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
+import { callerOf } from './flow-state.ts';
 import type { Label } from './label.ts';
 import { LabelTable } from './label.ts';
 import type { CallRole, Exit, ProgramIndex } from './program-index.ts';
 import { indexProgram } from './program-index.ts';
 import { belongsAt, meetsSink } from './sink-match.ts';
+import type { Solution } from './solution.ts';
 import { StateStore } from './state-store.ts';
 import { readLabel, staysChecked, transferPath } from './transfer.ts';
 import type { WaitingPass } from './waiting-passes.ts';
@@ -26,21 +30,6 @@ export interface TypeQuestions {
   isPrimitive(node: NodeId): boolean;
   /** Whether the node's value can be `undefined`. */
   canBeMissing(node: NodeId): boolean;
-}
-
-/** A label that reached a sink. */
-export interface SinkHit {
-  readonly sink: number;
-  readonly state: FlowState;
-}
-
-/** What the propagation found. */
-export interface Solution {
-  /** The first, hence shortest, way to each sink that was reached. */
-  readonly hits: readonly SinkHit[];
-  readonly states: number;
-  /** Whether the budget sufficed: otherwise some ways were not followed to their end. */
-  readonly isComplete: boolean;
 }
 
 /** The unconditional context. */
@@ -60,17 +49,6 @@ export interface Budget {
   readonly functionStates: number;
 }
 
-/**
- * The budget of a program, in proportion to its size.
- *
- * A program that people wrote stays below 4 states a value. Functions that hold one another in a knot have as many
- * states as there are ways through the knot.
- */
-function budgetOf(program: LinkedProgram): Budget {
-  const values = program.nodes.length;
-  return { states: 2_000_000 + 40 * values, functionStates: 400_000 + 10 * values };
-}
-
 /** Propagates labels over a linked program to a fixed point, matching every return with its call. */
 export class Solver {
   readonly #program: LinkedProgram;
@@ -79,14 +57,14 @@ export class Solver {
   readonly #shapes: Readonly<Record<string, ResultShape>>;
   readonly #labels = new LabelTable();
   readonly #store = new StateStore();
-  readonly #contexts: CallingContext[] = [{ function: -1, callers: [], exits: [] }];
+  readonly #contexts: CallingContext[] = [{ function: -1, entryLength: 0, callers: [], exits: [] }];
   readonly #contextNumbers = new Map<string, number>();
   /** Unconditional exits by function. */
   readonly #exits = new Map<number, FlowState[]>();
   readonly #dynamicTargets = new Map<number, DynamicTarget[]>();
   readonly #dynamicCalls = new Map<number, { call: number; context: number }[]>();
   readonly #waiting = new WaitingPasses();
-  readonly #hits = new Map<number, SinkHit>();
+  readonly #hits = new Map<number, FlowState[]>();
   readonly #budget: Budget;
   readonly #captured: CapturedStores;
   /** Calls whose receiver chooses between several functions, as long as nothing was assumed of them. */
@@ -100,7 +78,7 @@ export class Solver {
     program: LinkedProgram,
     types: TypeQuestions,
     shapes: Readonly<Record<string, ResultShape>>,
-    budget: Budget = budgetOf(program),
+    budget: Budget = defaultBudget(program),
   ) {
     this.#program = program;
     this.#budget = budget;
@@ -108,8 +86,8 @@ export class Solver {
     this.#types = types;
     this.#shapes = shapes;
     this.#choosing = program.calls.flatMap(({ choices }, index) => (choices.length > 0 ? [index] : []));
-    this.#captured = new CapturedStores(program, this.#contexts, ({ state, closure }, context, caller) => {
-      this.#showStore(state, closure, context, caller);
+    this.#captured = new CapturedStores(program, this.#contexts, ({ state, closure }, context, passed) => {
+      this.#showStore(state, closure, context, this.#bearer(state, passed));
     });
   }
 
@@ -117,7 +95,7 @@ export class Solver {
   solve(): Solution {
     // Without an SDK nothing can be found, and following functions for nothing takes longest.
     if (this.#program.sources.length === 0 || this.#program.sinks.length === 0) {
-      return { hits: [], states: 0, isComplete: true };
+      return this.#solution();
     }
     this.#program.closures.forEach((closure) => {
       this.#reach(closure.node, ALWAYS, [], this.#labels.function(closure.function), undefined, {
@@ -130,7 +108,7 @@ export class Solver {
     });
     do this.#propagate();
     while (this.#isComplete && (this.#assumeChoices() || this.#assumeDefaults()));
-    return { hits: [...this.#hits.values()], states: this.#store.size, isComplete: this.#isComplete };
+    return this.#solution();
   }
 
   #propagate(): void {
@@ -141,6 +119,19 @@ export class Solver {
       }
       this.#visit(state);
     }
+  }
+
+  #solution(): Solution {
+    const hits = [...this.#hits].flatMap(([sink, states]) => {
+      const [state] = states;
+      return state === undefined ? [] : [{ sink, state, states }];
+    });
+    return {
+      hits,
+      laterWaysTo: (state) => this.#store.laterWaysTo(state),
+      states: this.#store.size,
+      isComplete: this.#isComplete,
+    };
   }
 
   #visit(state: FlowState): void {
@@ -187,8 +178,26 @@ export class Solver {
       this.#isComplete = false;
       return;
     }
-    const state = { node, context: fact.global === true ? ALWAYS : context, path, label, previous, step };
-    if (this.#store.add(state) && isFunction) this.#functionStates += 1;
+    const state = {
+      node,
+      context: fact.global === true ? ALWAYS : context,
+      path,
+      label,
+      previous,
+      step,
+      length: this.#lengthOf(previous, step),
+    };
+    // Who passed a function is of no interest; where a text came from is.
+    if (this.#store.add(state, !isFunction) && isFunction) this.#functionStates += 1;
+  }
+
+  #lengthOf(previous: FlowState | undefined, step: Step): number {
+    if (previous === undefined) return 1;
+    const caller = callerOf(step);
+    if (caller === undefined) return previous.length + 1;
+    // What comes out may have gone in elsewhere first: only the part inside the function counts.
+    const inside = previous.length - (this.#contexts[previous.context]?.entryLength ?? 0);
+    return caller.length + inside + 2;
   }
 
   #isKeptOutByType(node: NodeId, path: AccessPath, label: Label): boolean {
@@ -292,12 +301,17 @@ export class Solver {
   #enterAt(node: NodeId, path: AccessPath, target: number, caller: Caller): void {
     if (node === CLEAN) return;
     const key = `${String(node)} ${path.join('\u0000')} ${String(caller.state.label)}`;
-    const number = this.#contextNumber(key, target);
+    const number = this.#contextNumber(key, target, caller.state.length + 1);
     const context = this.#contexts[number];
     if (context === undefined) return;
+    // Two arguments of one call can end in one place: texts in them come from different sources.
+    const isFunction = this.#labels.get(caller.state.label).kind === 'function';
     const isKnown = context.callers.some(
       (known) =>
-        known.call === caller.call && known.closure === caller.closure && known.context === caller.context,
+        known.call === caller.call &&
+        known.closure === caller.closure &&
+        known.context === caller.context &&
+        (isFunction || known.state === caller.state),
     );
     if (!isKnown) {
       context.callers.push(caller);
@@ -309,10 +323,10 @@ export class Solver {
     this.#reach(node, number, path, caller.state.label, caller.state, step);
   }
 
-  #contextNumber(key: string, target: number): number {
+  #contextNumber(key: string, target: number, entryLength: number): number {
     const known = this.#contextNumbers.get(key);
     if (known !== undefined) return known;
-    this.#contexts.push({ function: target, callers: [], exits: [] });
+    this.#contexts.push({ function: target, entryLength, callers: [], exits: [] });
     this.#contextNumbers.set(key, this.#contexts.length - 1);
     return this.#contexts.length - 1;
   }
@@ -357,7 +371,14 @@ export class Solver {
   #returnTo(state: FlowState, callee: number, caller: Caller): void {
     const exit = this.#index.exits.get(state.node);
     if (exit?.kind === 'environment') this.#storeOutside(state, callee, caller);
-    if (caller.call !== undefined) this.#return(state, callee, caller.call, caller.context, caller.state);
+    if (caller.call !== undefined)
+      this.#return(state, callee, caller.call, caller.context, this.#bearer(state, caller.state));
+  }
+
+  /** Who passed the label in that comes out; nobody where a function was passed in and it made the text. */
+  #bearer(state: FlowState, passed: FlowState): FlowState | undefined {
+    const wentIn = this.#labels.get(passed.label).kind;
+    return wentIn === this.#labels.get(state.label).kind ? passed : undefined;
   }
 
   #return(
@@ -445,38 +466,12 @@ export class Solver {
   #checkSink(state: FlowState, index: number): void {
     const sink = this.#program.sinks[index];
     const label = this.#labels.get(state.label);
-    if (sink === undefined || label.kind !== 'text' || this.#hits.has(index)) return;
+    if (sink === undefined || label.kind !== 'text') return;
     if (sink.group !== undefined && sink.group === label.group) return;
     if (belongsAt(label.origin, sink.rank)) return;
     if (!meetsSink(sink.pattern, state.path, sink.isExact === true, sink.use !== undefined)) return;
-    this.#hits.set(index, { sink: index, state });
-  }
-}
-
-/** An argument under the parameter that takes it; a rest parameter takes it as an element. */
-function pathOfArgument(
-  path: AccessPath,
-  position: number,
-  argument: number,
-  isRest: boolean,
-): AccessPath | undefined {
-  if (!isRest) return position === argument ? path : undefined;
-  return argument >= position ? writePath([ELEMENT], path) : undefined;
-}
-
-/** Where what leaves a function arrives at the call. */
-function destination(call: LinkedProgram['calls'][number], exit: Exit): NodeId {
-  switch (exit.kind) {
-    case 'returns':
-      return call.result;
-    case 'throws':
-      return call.thrown;
-    case 'this':
-      return call.receiverOut;
-    case 'parameter':
-      return call.arguments[exit.position]?.out ?? CLEAN;
-    case 'environment':
-    case 'fallback':
-      return CLEAN;
+    const known = this.#hits.get(index);
+    if (known === undefined) this.#hits.set(index, [state]);
+    else known.push(state);
   }
 }

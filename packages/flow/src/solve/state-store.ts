@@ -6,22 +6,42 @@ import type { FlowState } from './flow-state.ts';
 const LABELS = 2 ** 16;
 const PATHS = 2 ** 17;
 
+/** Ways to one state that are remembered beside the first; more are seldom worth their memory. */
+const MAXIMUM_LATER_WAYS = 100;
+
+/** Ways to a state that came after the first one. */
+export interface LaterWays {
+  /** Each equals the state but for where it came from, in the order in which they came. */
+  readonly ways: readonly FlowState[];
+  /** Whether there were more than are remembered. */
+  readonly isCut: boolean;
+}
+
 /** Remembers every state that was reached, and hands them out in the order in which they were. */
 export class StateStore {
   readonly #paths: Map<string, number> = new Map();
   readonly #byNode: Map<NodeId, Map<number, FlowState>> = new Map();
+  readonly #laterWays: Map<FlowState, FlowState[]> = new Map();
   readonly #queue: FlowState[] = [];
   #next = 0;
 
-  /** Adds a state unless it is known; true when it was new. */
-  add(state: FlowState): boolean {
+  /**
+   * Adds a state unless it is known; true when it was new.
+   *
+   * @param isTraced - Whether a known state shall remember that a further way leads to it.
+   */
+  add(state: FlowState, isTraced: boolean): boolean {
     let states = this.#byNode.get(state.node);
     if (states === undefined) {
       states = new Map();
       this.#byNode.set(state.node, states);
     }
     const key = (state.context * PATHS + this.#pathNumber(state.path)) * LABELS + state.label;
-    if (states.has(key)) return false;
+    const known = states.get(key);
+    if (known !== undefined) {
+      if (isTraced) this.#addLaterWay(known, state);
+      return false;
+    }
     states.set(key, state);
     this.#queue.push(state);
     return true;
@@ -37,6 +57,19 @@ export class StateStore {
   /** The states reached at a node so far. */
   at(node: NodeId): FlowState[] {
     return [...(this.#byNode.get(node)?.values() ?? [])];
+  }
+
+  /** The ways that came to a state after the first one. */
+  laterWaysTo(state: FlowState): LaterWays {
+    const ways = this.#laterWays.get(state) ?? [];
+    return { ways: ways.slice(0, MAXIMUM_LATER_WAYS), isCut: ways.length > MAXIMUM_LATER_WAYS };
+  }
+
+  #addLaterWay(known: FlowState, state: FlowState): void {
+    const ways = this.#laterWays.get(known);
+    if (ways === undefined) this.#laterWays.set(known, [state]);
+    // One beyond the maximum tells that there were more.
+    else if (ways.length <= MAXIMUM_LATER_WAYS) ways.push(state);
   }
 
   /** How many states were reached. */

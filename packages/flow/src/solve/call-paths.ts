@@ -1,0 +1,34 @@
+import type { AccessPath } from '../facts/access-path.ts';
+import { ELEMENT, writePath } from '../facts/access-path.ts';
+import type { NodeId } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/file-facts.ts';
+import type { LinkedProgram } from '../link/linked-program.ts';
+import type { Exit } from './program-index.ts';
+
+/** An argument under the parameter that takes it; a rest parameter takes it as an element. */
+export function pathOfArgument(
+  path: AccessPath,
+  position: number,
+  argument: number,
+  isRest: boolean,
+): AccessPath | undefined {
+  if (!isRest) return position === argument ? path : undefined;
+  return argument >= position ? writePath([ELEMENT], path) : undefined;
+}
+
+/** Where what leaves a function arrives at the call. */
+export function destination(call: LinkedProgram['calls'][number], exit: Exit): NodeId {
+  switch (exit.kind) {
+    case 'returns':
+      return call.result;
+    case 'throws':
+      return call.thrown;
+    case 'this':
+      return call.receiverOut;
+    case 'parameter':
+      return call.arguments[exit.position]?.out ?? CLEAN;
+    case 'environment':
+    case 'fallback':
+      return CLEAN;
+  }
+}
