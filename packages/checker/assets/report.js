@@ -71,14 +71,18 @@
   addEventListener('hashchange', reveal);
 
   // On paper nothing can be unfolded.
+  const foldable = [...document.querySelectorAll('main details')];
   let folded = [];
   addEventListener('beforeprint', () => {
-    folded = findings.filter(({ open }) => !open);
-    setOpen(true);
+    folded = foldable.filter(({ open }) => !open);
+    for (const details of folded) details.open = true;
   });
   addEventListener('afterprint', () => {
-    for (const finding of folded) finding.open = false;
+    for (const details of folded) details.open = false;
   });
+
+  // The first flow tells what is wrong; the others are there for who asks.
+  for (const source of document.querySelectorAll('details.other-source')) source.open = false;
 
   form.hidden = false;
   filter();

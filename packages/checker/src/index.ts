@@ -41,6 +41,7 @@ export type {
   FindingSource,
   FindingStatus,
   Location,
+  OtherSource,
   PathStep,
   Position,
   Range,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkProjects, type CheckOptions } from '../src/check-projects.ts';
 import { formatJson } from '../src/report/json-format.ts';
@@ -34,6 +35,8 @@ describe('checkProjects', () => {
         source: expect.objectContaining({ kind: 'ai:generateText.text', file: 'src/a.ts' }) as object,
         sink: expect.objectContaining({ kind: 'ai:generateText.system', rank: 'system' }) as object,
         path: [expect.objectContaining({ file: 'src/a.ts', note: 'passed on' })],
+        otherSources: [],
+        hasMoreSources: false,
         status: 'new',
       },
     ]);
@@ -45,6 +48,34 @@ describe('checkProjects', () => {
       sanitizers: 0,
       sdks: ['ai@7'],
     });
+  });
+
+  it('locates every source, quotes its file, and gives the finding the same fingerprint whatever reaches it', async () => {
+    const files = { 'src/a.ts': 'leak(x);', 'src/b.ts': 'export const first = 1;\nexport const second = 2;' };
+    const cwd = temporaryFolder({ 'tsconfig.json': tsconfig(), ...files });
+    const withSources = (kind: string, isJoined: boolean): Promise<Report> =>
+      checkProjects({ cwd }, (input) => {
+        const report = markerAnalyzer(input);
+        const place = { file: join(cwd, 'src/b.ts'), start: 24, end: 30 };
+        const other = { kind: 'other', place, path: [{ place, note: 'born' }] };
+        const flows = report.flows.map((flow) => ({
+          ...flow,
+          source: { ...flow.source, kind },
+          otherSources: isJoined ? [other] : [],
+        }));
+        return { ...report, flows };
+      });
+    const alone = await withSources('ai:generateText.text', false);
+    const joined = await withSources('ai:generateText.text', true);
+    const place = { file: 'src/b.ts', range: { start: { line: 2, column: 1 }, end: { line: 2, column: 7 } } };
+    expect(joined.findings[0]?.otherSources).toEqual([
+      { kind: 'other', ...place, path: [{ ...place, note: 'born' }] },
+    ]);
+    expect(joined.texts.get('src/b.ts')).toBe(files['src/b.ts']);
+    const prints = [alone, joined, await withSources('ai:streamText.textStream', true)].map(
+      ({ findings }) => findings[0]?.fingerprint,
+    );
+    expect(new Set(prints).size).toBe(1);
   });
 
   it('counts columns from the first character after a byte order mark', async () => {

@@ -7,7 +7,7 @@ import { isTargeted, type Target } from '../project/target-paths.ts';
 import type { RuleLevels } from '../rules/rule.ts';
 import { collectFindings } from './collect-findings.ts';
 import { compareLocations, compareText } from './finding-order.ts';
-import type { Location, Report } from './report.ts';
+import type { Finding, Location, Report } from './report.ts';
 import { sourceTexts, type SourceTexts } from './source-texts.ts';
 
 /** What a report is made from. */
@@ -64,7 +64,7 @@ export function buildReport(input: ReportInput): Report {
       ...unanalysed.map(({ file, reason }) => unanalysedFile(file, reason)),
     ],
     notices: [...analysis.notices, ...input.notices, ...budgetNotices(flowReport)],
-    texts: namedTexts([...findings, ...findings.flatMap(({ path }) => path), ...endorsements], texts, cwd),
+    texts: namedTexts([...findings.flatMap(namedPlaces), ...endorsements], texts, cwd),
   };
 }
 
@@ -76,6 +76,11 @@ function namedFailures(failures: readonly FailedFile[], cwd: string): readonly F
   return failures
     .map(({ file, reason }) => ({ file: relativePath(cwd, file), reason }))
     .sort((left, right) => compareText(left.file, right.file));
+}
+
+/** Where a finding stands and where its texts come through. */
+function namedPlaces(finding: Finding): readonly Location[] {
+  return [finding, ...finding.path, ...finding.otherSources.flatMap(({ path }) => path)];
 }
 
 /** The texts that a formatter may quote. */

@@ -1,4 +1,4 @@
-import type { FlowReport } from '@hearsay/flow';
+import type { FlowReport, FlowStep } from '@hearsay/flow';
 import { endorsementFindings, flowFinding } from '../rules/draft-findings.ts';
 import type { RuleLevels } from '../rules/rule.ts';
 import { applySuppressions } from '../rules/suppressions/apply-suppressions.ts';
@@ -6,7 +6,7 @@ import type { Suppression } from '../rules/suppressions/read-suppressions.ts';
 import type { DraftFinding } from './draft-finding.ts';
 import { compareFindings } from './finding-order.ts';
 import { fingerprints } from './fingerprint.ts';
-import type { Finding } from './report.ts';
+import type { Finding, PathStep } from './report.ts';
 import type { SourceTexts } from './source-texts.ts';
 
 /** What findings are made from. */
@@ -47,7 +47,6 @@ function withFingerprints(
       rule: finding.rule,
       file: rootName(finding.file),
       sinkKind: finding.sink?.kind ?? '',
-      sourceKind: finding.source?.kind ?? '',
       scope: draft.scope,
       expression: texts.excerpt(draft.place),
     })),
@@ -66,8 +65,18 @@ function withoutFingerprint(draft: DraftFinding, levels: RuleLevels, texts: Sour
     ...texts.locate(draft.place),
     source: source === undefined ? null : { kind: source.kind, ...texts.locate(source.place) },
     sink: sink === undefined ? null : { kind: sink.kind, rank: sink.rank, ...texts.locate(sink.place) },
-    path: draft.path.map(({ place, note }) => ({ ...texts.locate(place), note })),
+    path: locateSteps(draft.path, texts),
+    otherSources: draft.otherSources.map((other) => ({
+      kind: other.kind,
+      ...texts.locate(other.place),
+      path: locateSteps(other.path, texts),
+    })),
+    hasMoreSources: draft.hasMoreSources,
     status: draft.isSuppressed ? 'suppressed' : 'new',
     ...(draft.suppressionReason === undefined ? {} : { suppressionReason: draft.suppressionReason }),
   };
+}
+
+function locateSteps(path: readonly FlowStep[], texts: SourceTexts): readonly PathStep[] {
+  return path.map(({ place, note }) => ({ ...texts.locate(place), note }));
 }

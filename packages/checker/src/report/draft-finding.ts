@@ -11,6 +11,8 @@ export interface DraftFinding {
   readonly source: Flow['source'] | undefined;
   readonly sink: Flow['sink'] | undefined;
   readonly path: readonly FlowStep[];
+  readonly otherSources: Flow['otherSources'];
+  readonly hasMoreSources: boolean;
   readonly isSuppressed: boolean;
   /** What the comment says that suppresses it. */
   readonly suppressionReason?: string;

@@ -6,7 +6,6 @@ export interface FindingIdentity {
   /** As the report names it. */
   readonly file: string;
   readonly sinkKind: string;
-  readonly sourceKind: string;
   /** The function around the sink. */
   readonly scope: string;
   /** The text of the expression that the finding stands at. */
@@ -19,7 +18,8 @@ const FINGERPRINT_LENGTH = 32;
 /**
  * Computes one fingerprint for each identity, in the order given.
  *
- * Lines and columns do not enter, and white space in the expression does not count. Findings that are equal in
+ * Sources do not enter, because another one that comes to the same expression, or goes, makes no other finding. Lines and
+ * columns do not enter, and white space in the expression does not count. Findings that are equal in
  * everything else are told apart by their number among equals, so give them in the order of their places.
  */
 export function fingerprints(identities: readonly FindingIdentity[]): readonly string[] {
@@ -29,7 +29,6 @@ export function fingerprints(identities: readonly FindingIdentity[]): readonly s
       identity.rule,
       identity.file,
       identity.sinkKind,
-      identity.sourceKind,
       identity.scope,
       normalised(identity.expression),
     ]);

@@ -1,6 +1,12 @@
 import { posix } from 'node:path';
 import { countFindings } from './finding-counts.ts';
-import { adviceLine, findingTitle, PATH_HEADING, TITLES } from './github/github-messages.ts';
+import {
+  adviceLine,
+  findingTitle,
+  otherSourcesLine,
+  PATH_HEADING,
+  TITLES,
+} from './github/github-messages.ts';
 import { workflowCommand, type AnnotationProperties } from './github/workflow-command.ts';
 import {
   baselineSummary,
@@ -9,7 +15,7 @@ import {
   NO_SINK,
   suppressedSummary,
 } from './pretty/pretty-messages.ts';
-import { placeName } from './pretty/pretty-finding.ts';
+import { placeName } from './place-name.ts';
 import type { Finding, Location, Report } from './report.ts';
 import { runProblems, type RunProblem } from './run-problems.ts';
 import { newFindings } from './shown-findings.ts';
@@ -39,10 +45,17 @@ function findingCommand(finding: Finding, folder: string): string {
   const message = [
     finding.message,
     ...(path.length === 0 ? [] : [PATH_HEADING, ...path]),
+    ...otherSourceLines(finding),
     adviceLine(finding.advice),
   ];
   const properties = { ...placeProperties(finding, folder), title: findingTitle(finding.rule) };
   return workflowCommand(finding.severity, properties, message.join('\n'));
+}
+
+/** Annotations are short; the other formats name each source. */
+function otherSourceLines({ otherSources, hasMoreSources }: Finding): readonly string[] {
+  if (otherSources.length === 0 && !hasMoreSources) return [];
+  return [otherSourcesLine(otherSources.length, hasMoreSources)];
 }
 
 function problemCommand({ text, file }: RunProblem, folder: string): string {

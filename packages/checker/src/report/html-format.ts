@@ -1,14 +1,15 @@
-import type { SinkRank } from '@hearsay/flow';
 import { countFindings } from './finding-counts.ts';
+import { groupFindings, type FindingGroup } from './group-findings.ts';
+import { GROUP_TEXTS } from './group-messages.ts';
 import { filtersMarkup } from './html/filters-markup.ts';
 import { findingId, findingMarkup } from './html/finding-markup.ts';
-import { GROUP_TEXTS, headline, PAGE_TEXTS } from './html/html-messages.ts';
+import { headline, PAGE_TEXTS } from './html/html-messages.ts';
 import { markup, ownMarkup, type Markup } from './html/markup.ts';
 import { coverageMarkup, endorsementsMarkup, problemsMarkup } from './html/overview-markup.ts';
 import { pageAsset } from './html/page-assets.ts';
 import { baselineSummary, suppressedSummary } from './pretty/pretty-messages.ts';
-import { placeName } from './pretty/pretty-finding.ts';
-import type { Finding, Report } from './report.ts';
+import { placeName } from './place-name.ts';
+import type { Report } from './report.ts';
 import { sourceLines } from './source-lines.ts';
 import { TOOL_VERSION } from './tool-version.ts';
 
@@ -80,24 +81,6 @@ function othersMarkup(report: Report): Markup {
     ...(suppressed === 0 ? [] : [suppressedSummary(suppressed)]),
   ];
   return sentences.length === 0 ? markup`` : markup`<p class="others">${sentences.join(' ')}</p>\n`;
-}
-
-/** Findings that reach prompts of one rank. */
-interface FindingGroup {
-  readonly rank: SinkRank | 'none';
-  readonly findings: readonly Finding[];
-}
-
-/** The report is in the order of ranks already. */
-function groupFindings(findings: readonly Finding[]): readonly FindingGroup[] {
-  const groups = new Map<SinkRank | 'none', Finding[]>();
-  for (const finding of findings) {
-    const rank = finding.sink?.rank ?? 'none';
-    const group = groups.get(rank);
-    if (group === undefined) groups.set(rank, [finding]);
-    else group.push(finding);
-  }
-  return [...groups].map(([rank, members]) => ({ rank, findings: members }));
 }
 
 function indexMarkup(groups: readonly FindingGroup[]): Markup {

@@ -1,4 +1,4 @@
-import type { Finding, Location, Range, Report } from './report.ts';
+import type { Finding, Location, PathStep, Range, Report } from './report.ts';
 import { TOOL_VERSION } from './tool-version.ts';
 
 /** The version of the JSON report's shape. */
@@ -44,9 +44,19 @@ function findingJson(finding: Finding): object {
     ...locationJson(finding),
     source: source === null ? null : { kind: source.kind, ...locationJson(source) },
     sink: sink === null ? null : { kind: sink.kind, rank: sink.rank, ...locationJson(sink) },
-    path: finding.path.map((step) => ({ ...locationJson(step), note: step.note })),
+    path: pathJson(finding.path),
+    otherSources: finding.otherSources.map((other) => ({
+      kind: other.kind,
+      ...locationJson(other),
+      path: pathJson(other.path),
+    })),
+    ...(finding.hasMoreSources ? { hasMoreSources: true } : {}),
     status: finding.status,
   };
+}
+
+function pathJson(path: readonly PathStep[]): readonly object[] {
+  return path.map((step) => ({ ...locationJson(step), note: step.note }));
 }
 
 /** Picks the keys one by one, so that their order does not hang on how the report was built. */

@@ -1,11 +1,15 @@
+import { groupFindings } from './group-findings.ts';
+import { GROUP_TEXTS } from './group-messages.ts';
 import { createPalette, type Palette } from './pretty/palette.ts';
 import { plainText } from './pretty/plain-text.ts';
-import { placeName, prettyFinding } from './pretty/pretty-finding.ts';
+import { prettyFinding, type FindingStyle } from './pretty/pretty-finding.ts';
+import { placeName } from './place-name.ts';
 import {
   baselineSummary,
   coverageLine,
   failedFilesSummary,
   foundSummary,
+  groupHeading,
   LABELS,
   NO_ERRORS,
   NO_REASON,
@@ -25,7 +29,7 @@ export interface PrettyOptions {
   readonly width?: number;
   /** Whether to leave warnings out; no by default. */
   readonly quiet?: boolean;
-  /** Whether to add the table of times and counts; no by default. */
+  /** Whether to add the table of times and counts, and to list every source of a finding; no by default. */
   readonly stats?: boolean;
 }
 
@@ -39,9 +43,8 @@ export function formatPretty(everything: Report, options: PrettyOptions = {}): s
   const color = options.color ?? false;
   const width = Math.max(options.width ?? DEFAULT_WIDTH, MINIMUM_WIDTH);
   const palette = createPalette(color);
-  const findings = newFindings(report).map((finding) =>
-    prettyFinding(finding, report, { palette, color, width }),
-  );
+  const style = { palette, color, width, listsAll: options.stats === true };
+  const findings = findingBlocks(report, style);
   const blocks = [
     ...endorsementBlock(report, palette),
     ...(options.stats === true ? [[palette.strong(LABELS.statistics), ...indented(statistics(report))]] : []),
@@ -49,6 +52,24 @@ export function formatPretty(everything: Report, options: PrettyOptions = {}): s
     summaryBlock(report, quiet, palette, width),
   ].map((lines) => lines.join('\n'));
   return `${[...findings.map((finding) => `${finding}\n`), ...blocks].join('\n\n')}\n`;
+}
+
+/** The findings, under a heading for each rank where there are several. */
+function findingBlocks(report: Report, style: FindingStyle): readonly string[] {
+  const groups = groupFindings(newFindings(report));
+  return groups.flatMap(({ rank, findings }) => {
+    const [first = '', ...more] = findings.map((finding) => prettyFinding(finding, report, style));
+    const heading = groupHeading(GROUP_TEXTS[rank].title, findings.length);
+    return groups.length === 1
+      ? [first, ...more]
+      : [`${style.palette.strong(ruled(heading, style.width))}\n\n${first}`, ...more];
+  });
+}
+
+/** Draws a line through the heading, which has to stand out between findings that are full of headings. */
+function ruled(heading: string, width: number): string {
+  const start = `── ${heading} `;
+  return start + '─'.repeat(Math.max(width - start.length, 0));
 }
 
 function endorsementBlock(report: Report, palette: Palette): readonly (readonly string[])[] {

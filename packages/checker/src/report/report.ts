@@ -36,6 +36,11 @@ export interface PathStep extends Location {
   readonly note: string;
 }
 
+/** A source beside the one that a finding names first, with the shortest way from there. */
+export interface OtherSource extends FindingSource {
+  readonly path: readonly PathStep[];
+}
+
 /** Whether a finding counts: only a new one does. */
 export type FindingStatus = 'new' | 'baseline' | 'suppressed';
 
@@ -52,7 +57,12 @@ export interface Finding extends Location {
   readonly source: FindingSource | null;
   /** `null` for a finding that no flow is behind. */
   readonly sink: FindingSink | null;
+  /** The shortest way there is. */
   readonly path: readonly PathStep[];
+  /** What else reaches the same expression: one entry for each place, the shortest way first, then by place. */
+  readonly otherSources: readonly OtherSource[];
+  /** Whether there may be sources beyond those listed. */
+  readonly hasMoreSources: boolean;
   readonly status: FindingStatus;
   /** What the comment says that suppresses the finding; only for a suppressed one. */
   readonly suppressionReason?: string;

@@ -5,8 +5,7 @@ import { endorsementWithEmptyWords, endorsementWithoutReason, type RuleText } fr
 
 /** Makes a finding of a flow. */
 export function flowFinding(flow: Flow): DraftFinding {
-  const { rule, message, advice, scope, source, sink, path } = flow;
-  return { rule, message, advice, place: sink.place, scope, source, sink, path, isSuppressed: false };
+  return { ...flow, place: flow.sink.place, isSuppressed: false };
 }
 
 /** Makes a finding of each endorsement whose reason is missing or says nothing. */
@@ -27,6 +26,8 @@ export function trustFinding(place: Place, text: RuleText): DraftFinding {
     source: undefined,
     sink: undefined,
     path: [],
+    otherSources: [],
+    hasMoreSources: false,
     isSuppressed: false,
   };
 }

@@ -44,7 +44,8 @@ describe('hearsay', () => {
         --max-warnings <n>         exit with status 1 when there are more warnings
                                    than this
         --quiet                    report errors only: no warnings and no notices
-        --stats                    add a table of times and counts
+        --stats                    add a table of times and counts, and list every
+                                   source
         --color                    colour the output even when it does not go to a
                                    terminal
         --no-color                 never colour the output

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failedFile, unanalysedFile } from '../../src/project/project-messages.ts';
 import { formatGithub } from '../../src/report/github-format.ts';
-import { LEAK, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
+import { JOINED_LEAK, LEAK, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
 
 /** Reads a command as the runner does: its name, its properties and its message, unescaped. */
 function readCommand(line: string): unknown {
@@ -49,6 +49,18 @@ describe('formatGithub', () => {
         '3. src/review.ts:7:13 interpolated into a template',
         `Write instead: ${LEAK.advice}`,
       ].join('\n'),
+    });
+  });
+
+  it.each([
+    [{}, 'And 2 more sources; the other formats list them.'],
+    [{ hasMoreSources: true }, 'And at least 2 more sources; the other formats list them.'],
+    [{ otherSources: JOINED_LEAK.otherSources.slice(1) }, 'And 1 more source; the other formats list it.'],
+    [{ otherSources: [], hasMoreSources: true }, 'There may be more sources.'],
+  ])('counts the other sources of %o', (change, sentence) => {
+    const [line = ''] = formatGithub(sampleReport({ findings: [{ ...JOINED_LEAK, ...change }] })).split('\n');
+    expect(readCommand(line)).toMatchObject({
+      message: expect.stringContaining(`template\n${sentence}\nWrite instead: `) as string,
     });
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { formatHtml } from '../../src/report/html-format.ts';
 import { HOSTILE, pageReport } from '../support/page-report.ts';
-import { LEAK, sampleReport } from '../support/sample-report.ts';
+import { JOINED_LEAK, LEAK, sampleReport } from '../support/sample-report.ts';
 
 /** What stands between the tags of a page's only element of this name. */
 function contentOf(page: string, tag: 'style' | 'script'): string {
@@ -49,6 +49,17 @@ describe('formatHtml', () => {
     const targets = [...page.matchAll(/href="#([^"]+)"/gu)].map(([, target]) => target ?? '');
     expect(targets).toContain(`finding-${LEAK.fingerprint}`);
     expect(targets.filter((target) => !page.includes(` id="${target}"`))).toEqual([]);
+  });
+
+  it('shows the flow of every source, and says when some are not listed', () => {
+    const count = (text: string, part: string): number => text.split(part).length - 1;
+    const page = formatHtml(sampleReport({ findings: [JOINED_LEAK] }));
+    expect(count(page, '<ol class="flow"')).toBe(3);
+    expect(page).not.toContain('There may be more sources');
+    const cut = formatHtml(sampleReport({ findings: [{ ...LEAK, hasMoreSources: true }] }));
+    expect(cut).toContain('and from perhaps more sources');
+    expect(cut).toContain('There may be more sources than are listed.');
+    expect(formatHtml(sampleReport())).not.toContain('class="other-sources"');
   });
 
   it('says when nothing was found, endorsed or recognised', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../src/report/json-format.ts';
-import { LEAK, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
+import type { Report } from '../../src/report/report.ts';
+import { JOINED_LEAK, LEAK, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
 
 describe('formatJson', () => {
   it('writes version 1 of the report', () => {
@@ -101,6 +102,7 @@ describe('formatJson', () => {
                 "note": "interpolated into a template"
               }
             ],
+            "otherSources": [],
             "status": "new"
           },
           {
@@ -122,6 +124,7 @@ describe('formatJson', () => {
             "source": null,
             "sink": null,
             "path": [],
+            "otherSources": [],
             "status": "new"
           }
         ],
@@ -181,5 +184,16 @@ describe('formatJson', () => {
       'coverage',
       'timing',
     ]);
+  });
+
+  it('adds the other sources with their paths, and says when there may be more', () => {
+    const findingsOf = (findings: Report['findings']): readonly Record<string, unknown>[] =>
+      (JSON.parse(formatJson(sampleReport({ findings }))) as { findings: Record<string, unknown>[] })
+        .findings;
+    const [alone, joined, cut] = findingsOf([LEAK, JOINED_LEAK, { ...LEAK, hasMoreSources: true }]);
+    expect(joined).toEqual({ ...alone, otherSources: JOINED_LEAK.otherSources });
+    expect(cut).toEqual({ ...alone, hasMoreSources: true });
+    const [first] = joined?.['otherSources'] as readonly object[];
+    expect(Object.keys(first ?? {})).toEqual(['kind', 'file', 'range', 'path']);
   });
 });

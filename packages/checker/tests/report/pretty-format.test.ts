@@ -1,12 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { formatPretty } from '../../src/report/pretty-format.ts';
-import { LEAK, range, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
+import type { Report } from '../../src/report/report.ts';
+import { JOINED_LEAK, LEAK, range, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
 
 describe('formatPretty', () => {
   it('shows findings, endorsements, a summary and the coverage', () => {
     expect(formatPretty(sampleReport())).toMatchInlineSnapshot(`
-      "error no-agent-text-in-prompt
+      "── System prompts and instructions (1) ─────────────────────────────────────────────────────────────
+
+      error no-agent-text-in-prompt
       at src/review.ts:7:13
 
         Text that a model wrote becomes part of the system prompt of \`generateText\`, so the model obeys
@@ -29,6 +32,8 @@ describe('formatPretty', () => {
 
         Write instead: Quote it with \`Prompt.untrusted(draft)\`, so that the model reads it as data.
 
+
+      ── Trust and suppressions (1) ──────────────────────────────────────────────────────────────────────
 
       warning no-unexplained-trust
       at src/review.ts:10:10
@@ -146,6 +151,64 @@ describe('formatPretty', () => {
     expect(tooLong).toEqual([]);
   });
 
+  it('lists the other sources, one on a line', () => {
+    const text = formatPretty(sampleReport({ findings: [JOINED_LEAK] }));
+    expect(text.slice(text.indexOf('  And from'), text.indexOf('  Write instead'))).toMatchInlineSnapshot(`
+      "  And from 2 more sources
+          src/review.ts:4:9  @openai/agents:run.finalOutput  in 2 steps
+          src/draft.ts:3:34  ai:streamText.textStream        in 3 steps
+
+      "
+    `);
+  });
+
+  it('lists five of many other sources, and all with the statistics', () => {
+    const [other] = JOINED_LEAK.otherSources;
+    const otherSources = Array.from({ length: 7 }, (_, index) => ({
+      ...(other ?? { ...LEAK, kind: '' }),
+      range: range(20 + index, 1, 2),
+    }));
+    const report = sampleReport({ findings: [{ ...JOINED_LEAK, otherSources, hasMoreSources: true }] });
+    const lines = (text: string): readonly string[] =>
+      text.split('\n').filter((line) => /src\/review\.ts:2\d:1|And from|which --stats/u.test(line));
+    expect(lines(formatPretty(report))).toMatchInlineSnapshot(`
+      [
+        "  And from at least 7 more sources",
+        "    src/review.ts:20:1  @openai/agents:run.finalOutput  in 2 steps",
+        "    src/review.ts:21:1  @openai/agents:run.finalOutput  in 2 steps",
+        "    src/review.ts:22:1  @openai/agents:run.finalOutput  in 2 steps",
+        "    src/review.ts:23:1  @openai/agents:run.finalOutput  in 2 steps",
+        "    src/review.ts:24:1  @openai/agents:run.finalOutput  in 2 steps",
+        "    … and 2 more, which --stats lists",
+      ]
+    `);
+    expect(lines(formatPretty(report, { stats: true }))).toHaveLength(8);
+  });
+
+  it('says that there may be more sources where none is listed', () => {
+    const report = sampleReport({ findings: [{ ...LEAK, hasMoreSources: true }] });
+    expect(formatPretty(report)).toContain('  And from perhaps more sources\n\n  Write instead');
+    expect(formatPretty(sampleReport({ findings: [LEAK] }))).not.toContain('And from');
+  });
+
+  it('keeps the other sources to the width', () => {
+    const long = { ...LEAK, otherSources: [{ ...LEAK, kind: 'x'.repeat(30), file: 'src/a-longer-name.ts' }] };
+    const text = formatPretty(sampleReport({ findings: [long] }), { width: 40 });
+    expect(text).toContain(`\n    src/a-longer-name.ts:7:13\n      ${'x'.repeat(30)}\n`);
+  });
+
+  it('puts findings of different ranks under headings', () => {
+    const user = { ...LEAK, sink: LEAK.sink && { ...LEAK.sink, rank: 'user' as const } };
+    const headings = (findings: Report['findings']): readonly string[] =>
+      formatPretty(sampleReport({ findings })).match(/^── .*$/gmu) ?? [];
+    expect(headings([LEAK, LEAK, user, UNEXPLAINED])).toEqual([
+      `── System prompts and instructions (2) ${'─'.repeat(61)}`,
+      `── User prompts and messages (1) ${'─'.repeat(67)}`,
+      `── Trust and suppressions (1) ${'─'.repeat(70)}`,
+    ]);
+    expect(headings([LEAK, LEAK])).toEqual([]);
+  });
+
   it('lets no control sequence of the checked project through', () => {
     const evil = 'const a = "\u001B[2J\u202Eevil";';
     const report = sampleReport({
@@ -156,6 +219,7 @@ describe('formatPretty', () => {
           range: range(1, 11, 25),
           message: 'Says \u001B[0m.',
           path: [{ file: 'src/\u001B[31mred.ts', range: range(1, 11, 25), note: '\u009B1m' }],
+          otherSources: [{ ...LEAK, kind: 'ai:\u001B[2J', file: 'src/\u001B[31mred.ts' }],
         },
       ],
       endorsements: [{ file: 'a.ts', range: range(1, 1, 2), reason: 'two\nlines \u001B]0;title\u0007' }],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failedFile } from '../../src/project/project-messages.ts';
 import type { Report } from '../../src/report/report.ts';
 import { formatSarif } from '../../src/report/sarif-format.ts';
-import { LEAK, range, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
+import { JOINED_LEAK, LEAK, range, sampleReport, UNEXPLAINED } from '../support/sample-report.ts';
 import { validateSarif } from '../support/sarif-validator.ts';
 
 /** Reads a report back, held to the published schema. */
@@ -113,6 +113,28 @@ describe('formatSarif', () => {
       [2, 'important', 'returned from `draftAnswer`', 'src/draft.ts'],
       [3, 'essential', 'interpolated into a template', 'src/review.ts'],
     ]);
+  });
+
+  it('gives each source a code flow of its own, the shortest first', () => {
+    const result = resultOf(sampleReport({ findings: [{ ...JOINED_LEAK, hasMoreSources: true }] }));
+    const flows = result.codeFlows?.map(({ message, threadFlows }) => [
+      message?.text,
+      threadFlows.map(({ locations }) => locations.map(({ location }) => location?.message?.text)),
+    ]);
+    expect(flows).toEqual([
+      ['From `ai:generateText.text`.', [LEAK.path.map(({ note }) => note)]],
+      [
+        'From `@openai/agents:run.finalOutput`.',
+        [['what the agent answered', 'becomes `ai:generateText.system`']],
+      ],
+      [
+        'From `ai:streamText.textStream`.',
+        [['what the model streamed', 'returned from `draftAnswer`', 'becomes `ai:generateText.system`']],
+      ],
+    ]);
+    expect(result.properties).toMatchObject({ hasMoreSources: true });
+    expect(result.partialFingerprints).toEqual({ 'hearsay/v1': LEAK.fingerprint });
+    expect(resultOf(sampleReport()).properties).not.toHaveProperty('hasMoreSources');
   });
 
   it('gives a finding without a flow no code flow', () => {

@@ -44,6 +44,8 @@ function flow(place: Place, rank: Flow['sink']['rank']): Flow {
     advice: 'Quote it.',
     source: { kind: 'ai:generateText.text', place },
     sink: { kind: `ai:generateText.${rank}`, rank, place },
+    otherSources: [],
+    hasMoreSources: false,
     scope: 'main',
     path: [{ place, note: 'passed on' }],
   };

@@ -36,6 +36,18 @@ const HOSTILE_LEAK: Finding = {
     { file: HOSTILE_FILE, range: range(1, 1, 30), note: HOSTILE },
     { file: HOSTILE_FILE, range: range(2, 3, 9), note: HOSTILE },
   ],
+  otherSources: [
+    {
+      kind: `ai:other ${HOSTILE}`,
+      file: HOSTILE_FILE,
+      range: range(2, 3, 9),
+      path: [
+        { file: HOSTILE_FILE, range: range(2, 3, 9), note: HOSTILE },
+        { file: HOSTILE_FILE, range: range(1, 1, 30), note: HOSTILE },
+      ],
+    },
+  ],
+  hasMoreSources: true,
   status: 'baseline',
 };
 

@@ -43,7 +43,35 @@ export const LEAK: Finding = {
     { file: 'src/draft.ts', range: range(5, 10, 21), note: 'returned from `draftAnswer`' },
     { file: 'src/review.ts', range: range(7, 13, 45), note: 'interpolated into a template' },
   ],
+  otherSources: [],
+  hasMoreSources: false,
   status: 'new',
+};
+
+/** The same finding, reached from two more places. */
+export const JOINED_LEAK: Finding = {
+  ...LEAK,
+  otherSources: [
+    {
+      kind: '@openai/agents:run.finalOutput',
+      file: 'src/review.ts',
+      range: range(4, 9, 14),
+      path: [
+        { file: 'src/review.ts', range: range(4, 9, 14), note: 'what the agent answered' },
+        { file: 'src/review.ts', range: range(7, 13, 45), note: 'becomes `ai:generateText.system`' },
+      ],
+    },
+    {
+      kind: 'ai:streamText.textStream',
+      file: 'src/draft.ts',
+      range: range(3, 34, 40),
+      path: [
+        { file: 'src/draft.ts', range: range(3, 34, 40), note: 'what the model streamed' },
+        { file: 'src/draft.ts', range: range(5, 10, 21), note: 'returned from `draftAnswer`' },
+        { file: 'src/review.ts', range: range(7, 13, 45), note: 'becomes `ai:generateText.system`' },
+      ],
+    },
+  ],
 };
 
 /** An endorsement that explains nothing, at warning level. */
@@ -58,6 +86,8 @@ export const UNEXPLAINED: Finding = {
   source: null,
   sink: null,
   path: [],
+  otherSources: [],
+  hasMoreSources: false,
   status: 'new',
 };
 

@@ -1,3 +1,5 @@
+import { countOtherSources } from '../other-source-messages.ts';
+
 /** Titles of annotations. */
 export const TITLES = {
   failedFile: 'hearsay could not check this file',
@@ -11,6 +13,13 @@ export function findingTitle(rule: string): string {
 
 /** Names the steps of a path above their list. */
 export const PATH_HEADING = 'How the text gets there:';
+
+/** Says that the steps above are not all there is. */
+export function otherSourcesLine(count: number, hasMore: boolean): string {
+  if (count === 0) return 'There may be more sources.';
+  const pronoun = count === 1 && !hasMore ? 'it' : 'them';
+  return `And ${countOtherSources(count, hasMore)}; the other formats list ${pronoun}.`;
+}
 
 /** Says what to write instead. */
 export function adviceLine(advice: string): string {

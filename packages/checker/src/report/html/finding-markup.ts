@@ -1,10 +1,12 @@
 import { rulePage } from '../../rules/rule-help.ts';
 import type { Severity } from '../../rules/rule.ts';
-import { placeName } from '../pretty/pretty-finding.ts';
+import { countOtherSources } from '../other-source-messages.ts';
+import { placeName } from '../place-name.ts';
 import type { Finding } from '../report.ts';
 import { codeMarkup, flowMarkup } from './flow-markup.ts';
-import { PAGE_TEXTS, SEVERITY_NAMES, STATUS_NAMES, stepsBetween } from './html-messages.ts';
+import { otherSourcesText, PAGE_TEXTS, SEVERITY_NAMES, STATUS_NAMES, stepsBetween } from './html-messages.ts';
 import { sdksOf } from './finding-sdks.ts';
+import { otherSourcesMarkup } from './other-sources-markup.ts';
 import { markup, proseMarkup, type Markup } from './markup.ts';
 import type { SourceLines } from '../source-lines.ts';
 
@@ -24,7 +26,7 @@ ${endsMarkup(finding)}</summary>
 <div class="finding-body">
 <p class="message">${proseMarkup(finding.message)} <a class="rule" href="${rulePage(rule)}" rel="noreferrer">${rule}</a></p>
 ${finding.path.length === 0 ? codeMarkup(finding, linesOf, 1) : flowMarkup(finding.path, linesOf)}
-<p class="advice"><strong>${PAGE_TEXTS.advice}</strong> ${proseMarkup(finding.advice)}</p>
+${otherSourcesMarkup(finding, linesOf)}<p class="advice"><strong>${PAGE_TEXTS.advice}</strong> ${proseMarkup(finding.advice)}</p>
 ${statusMarkup(finding)}</div>
 </details>
 `;
@@ -44,9 +46,13 @@ function badgesMarkup({ severity, status }: Finding): Markup {
 }
 
 /** The flow in one line. */
-function endsMarkup({ source, sink, path }: Finding): Markup {
+function endsMarkup({ source, sink, path, otherSources, hasMoreSources }: Finding): Markup {
   if (source === null || sink === null) return markup``;
-  return markup`<span class="ends"><code class="end end-source">${source.kind}</code> <span class="arrow">${stepsBetween(path.length)}</span> <code class="end end-sink">${sink.kind}</code></span>`;
+  const isAlone = otherSources.length === 0 && !hasMoreSources;
+  const others = isAlone
+    ? markup``
+    : markup` <span class="others-count">${otherSourcesText(countOtherSources(otherSources.length, hasMoreSources))}</span>`;
+  return markup`<span class="ends"><code class="end end-source">${source.kind}</code> <span class="arrow">${stepsBetween(path.length)}</span> <code class="end end-sink">${sink.kind}</code>${others}</span>`;
 }
 
 function statusMarkup({ status, suppressionReason }: Finding): Markup {

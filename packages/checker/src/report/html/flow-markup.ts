@@ -1,4 +1,4 @@
-import { placeName } from '../pretty/pretty-finding.ts';
+import { placeName } from '../place-name.ts';
 import type { Location, PathStep } from '../report.ts';
 import { codeExcerpt, type ExcerptLine } from './code-excerpt.ts';
 import { omittedLines, PAGE_TEXTS } from './html-messages.ts';

@@ -1,4 +1,3 @@
-import type { SinkRank } from '@hearsay/flow';
 import type { FindingStatus } from '../report.ts';
 import type { Severity } from '../../rules/rule.ts';
 import { foundSummary, plural } from '../pretty/pretty-messages.ts';
@@ -30,6 +29,8 @@ export const PAGE_TEXTS = {
   suppressedBecause: 'Suppressed because',
   known: 'Known from the baseline; only new findings fail the check.',
   flow: 'How the text gets there',
+  otherSources: 'The same place is reached from',
+  unlistedSources: 'There may be more sources than are listed.',
   rule: 'Rule',
   sdk: 'SDK',
   status: 'Status',
@@ -41,31 +42,6 @@ export const PAGE_TEXTS = {
   noMatch: 'No finding matches these filters.',
   footer: 'This page holds everything that it shows: it loads nothing and sends nothing.',
 } as const;
-
-/** A group of findings, and what a model makes of a text there. */
-export interface GroupText {
-  readonly title: string;
-  readonly hint: string;
-}
-
-/** The groups of findings, by the rank of the prompt that is reached. */
-export const GROUP_TEXTS: Readonly<Record<SinkRank | 'none', GroupText>> = {
-  system: {
-    title: 'System prompts and instructions',
-    hint: 'A model obeys these above everything else.',
-  },
-  'tool-description': {
-    title: 'Tool descriptions',
-    hint: 'A model takes these as the developer’s word on what a tool does.',
-  },
-  user: { title: 'User prompts and messages', hint: 'A model takes these as what it is asked to do.' },
-  'tool-result': { title: 'Tool results', hint: 'A model takes these as what a tool has found out.' },
-  control: {
-    title: 'Code, paths, URLs, tools and models',
-    hint: 'No model reads these: the program does what they say.',
-  },
-  none: { title: 'Trust and suppressions', hint: 'Decisions that a reviewer cannot check.' },
-};
 
 /** How the page calls a status. */
 export const STATUS_NAMES: Readonly<Record<FindingStatus, string>> = {
@@ -89,6 +65,11 @@ export function headline(errors: number, warnings: number, files: number, proble
 export function stepsBetween(pathLength: number): string {
   const between = Math.max(pathLength - 2, 0);
   return between === 0 ? 'directly' : `through ${plural(between, 'step')}`;
+}
+
+/** Says in the line of a finding that the source there is not the only one. */
+export function otherSourcesText(count: string): string {
+  return `and from ${count}`;
 }
 
 /** Counts the lines that an excerpt leaves out. */

@@ -1,5 +1,5 @@
 import { NO_SINK } from '../pretty/pretty-messages.ts';
-import { placeName } from '../pretty/pretty-finding.ts';
+import { placeName } from '../place-name.ts';
 import type { Report } from '../report.ts';
 import { codeMarkup } from './flow-markup.ts';
 import { PAGE_TEXTS } from './html-messages.ts';

@@ -1,7 +1,9 @@
-import type { Finding, Location, PathStep, Report } from '../report.ts';
+import { placeName } from '../place-name.ts';
+import type { Finding, PathStep, Report } from '../report.ts';
 import { codeFrame } from './code-frame.ts';
 import { cutLine, lineWindow } from './cut-line.ts';
 import { LINE_BREAK } from './line-break.ts';
+import { otherSourceLines } from './other-source-lines.ts';
 import type { Palette } from './palette.ts';
 import { plainText } from './plain-text.ts';
 import { LABELS, RANK_NAMES } from './pretty-messages.ts';
@@ -12,6 +14,8 @@ export interface FindingStyle {
   readonly palette: Palette;
   readonly color: boolean;
   readonly width: number;
+  /** Whether to list every source, however many there are. */
+  readonly listsAll: boolean;
 }
 
 const INDENT = '  ';
@@ -26,6 +30,7 @@ export function prettyFinding(finding: Finding, report: Report, style: FindingSt
     headLines(finding, style),
     ...(text === undefined ? [] : [frameLines(text, finding, style)]),
     ...(finding.path.length === 0 ? [] : [pathLines(finding, report, style)]),
+    ...otherBlocks(finding, style),
     adviceLines(finding, style),
   ];
   return blocks.map((lines) => lines.join('\n')).join('\n\n');
@@ -106,6 +111,11 @@ function excerptOf(step: PathStep, report: Report, width: number): string {
   return cutLine(shown, lineWindow(shown, Math.max(column - 1 - indent, 0), width));
 }
 
+function otherBlocks(finding: Finding, style: FindingStyle): readonly (readonly string[])[] {
+  const lines = otherSourceLines(finding, { ...style, width: style.width - INDENT.length });
+  return lines.length === 0 ? [] : [lines.map((line) => INDENT + line)];
+}
+
 function adviceLines(finding: Finding, { palette, width }: FindingStyle): readonly string[] {
   const label = `${LABELS.advice}:`;
   const lines = wrapText(
@@ -116,9 +126,4 @@ function adviceLines(finding: Finding, { palette, width }: FindingStyle): readon
   return lines.map((line, index) =>
     index === 0 ? `${INDENT}${palette.good(label)} ${line}` : `${INDENT}${line}`,
   );
-}
-
-/** Names a place so that terminals and editors make it a link. */
-export function placeName({ file, range }: Location): string {
-  return `${plainText(file)}:${range.start.line}:${range.start.column}`;
 }

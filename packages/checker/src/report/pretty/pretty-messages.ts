@@ -30,6 +30,26 @@ export function foundSummary(errors: number, warnings: number, files: number): s
 /** Says that there is no error, where warnings are not looked at. */
 export const NO_ERRORS = 'No errors.';
 
+/** Heads the list of the sources beside the first one. */
+export function otherSourcesHeading(count: string): string {
+  return `And from ${count}`;
+}
+
+/** Counts the steps of a way that is not shown. */
+export function stepCount(count: number): string {
+  return `in ${plural(count, 'step')}`;
+}
+
+/** Stands for the sources that are not listed here. */
+export function unlistedSources(count: number): string {
+  return `… and ${count} more, which --stats lists`;
+}
+
+/** Heads the findings that reach prompts of one rank. */
+export function groupHeading(title: string, count: number): string {
+  return `${title} (${count})`;
+}
+
 /** Counts the findings that were suppressed. */
 export function suppressedSummary(count: number): string {
   return `${count} suppressed with a reason.`;

@@ -17,3 +17,8 @@ export const NOTIFICATION_TEXTS = {
 export function resultText(message: string, advice: string): string {
   return `${message} ${advice}`;
 }
+
+/** Tells the ways to one sink apart. */
+export function codeFlowText(sourceKind: string): string {
+  return `From \`${sourceKind}\`.`;
+}

@@ -1,10 +1,10 @@
-import type { Result, Suppression, ThreadFlowLocation } from 'sarif';
+import type { CodeFlow, Result, Suppression, ThreadFlowLocation } from 'sarif';
 import { CHECK_RULES } from '../../rules/rule-table.ts';
 import type { Finding, PathStep } from '../report.ts';
 import type { SourceLines } from '../source-lines.ts';
 import { sarifLocation, sarifLocationInContext } from './sarif-location.ts';
 import { sarifMessage } from './sarif-message.ts';
-import { BASELINE_JUSTIFICATION, resultText } from './sarif-messages.ts';
+import { BASELINE_JUSTIFICATION, codeFlowText, resultText } from './sarif-messages.ts';
 
 /** What identifies a finding when lines move; the version changes when the way of computing it does. */
 const FINGERPRINT_KEY = 'hearsay/v1';
@@ -18,7 +18,8 @@ export interface ResultContext {
 
 /** Describes one finding with the way of its text. */
 export function sarifResult(finding: Finding, { linesOf, isCompared }: ResultContext): Result {
-  const { rule, source, sink, path } = finding;
+  const { rule, source, sink } = finding;
+  const codeFlows = codeFlowsOf(finding, linesOf);
   return {
     ruleId: rule,
     ruleIndex: CHECK_RULES.indexOf(rule),
@@ -26,16 +27,31 @@ export function sarifResult(finding: Finding, { linesOf, isCompared }: ResultCon
     message: sarifMessage(resultText(finding.message, finding.advice)),
     locations: [sarifLocationInContext(finding, linesOf)],
     partialFingerprints: { [FINGERPRINT_KEY]: finding.fingerprint },
-    ...(path.length === 0
-      ? {}
-      : { codeFlows: [{ threadFlows: [{ locations: threadFlowLocations(path, linesOf) }] }] }),
+    ...(codeFlows.length === 0 ? {} : { codeFlows }),
     // An empty list says that the finding is not suppressed; no list would say that nobody knows.
     suppressions: suppressionsOf(finding),
     ...(isCompared ? { baselineState: finding.status === 'baseline' ? 'unchanged' : 'new' } : {}),
     ...(source === null || sink === null
       ? {}
-      : { properties: { sourceKind: source.kind, sinkKind: sink.kind, sinkRank: sink.rank } }),
+      : {
+          properties: {
+            sourceKind: source.kind,
+            sinkKind: sink.kind,
+            sinkRank: sink.rank,
+            ...(finding.hasMoreSources ? { hasMoreSources: true } : {}),
+          },
+        }),
   };
+}
+
+/** One code flow for each source, the shortest first; the schema asks for at least one place in each. */
+function codeFlowsOf({ source, path, otherSources }: Finding, linesOf: SourceLines): CodeFlow[] {
+  return [{ kind: source?.kind ?? '', path }, ...otherSources]
+    .filter((way) => way.path.length > 0)
+    .map((way) => ({
+      message: sarifMessage(codeFlowText(way.kind)),
+      threadFlows: [{ locations: threadFlowLocations(way.path, linesOf) }],
+    }));
 }
 
 function threadFlowLocations(path: readonly PathStep[], linesOf: SourceLines): ThreadFlowLocation[] {

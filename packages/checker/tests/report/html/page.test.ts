@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { formatHtml } from '../../../src/report/html-format.ts';
 import type { Report } from '../../../src/report/report.ts';
 import { HOSTILE, pageReport } from '../../support/page-report.ts';
-import { LEAK, range, sampleReport } from '../../support/sample-report.ts';
+import { JOINED_LEAK, LEAK, range, sampleReport } from '../../support/sample-report.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const candidates = [
@@ -92,6 +92,9 @@ const FAINT_TEXTS = `(() => {
   return [...faint];
 })()`;
 
+/** Runs in the page: what a reader can unfold. */
+const UNFOLD = `for (const details of document.querySelectorAll('details')) details.open = true;`;
+
 describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -174,6 +177,29 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
     expect(await page.locator('.flow').first().isVisible()).toBe(true);
   });
 
+  test('lists the other sources of a finding, and unfolds the flow of each', async () => {
+    const { page } = await open(sampleReport({ findings: [JOINED_LEAK] }));
+    expect(await page.locator('.finding > summary .others-count').innerText()).toBe(
+      'and from 2 more sources',
+    );
+    const sources = page.locator('.other-source');
+    const lines = await sources.locator('> summary').allInnerTexts();
+    expect(lines.map((line) => line.replaceAll(/\s+/gu, ' '))).toEqual([
+      '@openai/agents:run.finalOutput src/review.ts:4:9 directly',
+      'ai:streamText.textStream src/draft.ts:3:34 through 1 step',
+    ]);
+    expect(await page.locator('.other-source .step').first().isVisible()).toBe(false);
+    await sources.nth(1).locator('> summary').click();
+    expect(await sources.nth(1).locator('.step-note').allInnerTexts()).toEqual([
+      'what the model streamed',
+      'returned from draftAnswer',
+      'becomes ai:generateText.system',
+    ]);
+    expect(await sources.nth(0).locator('.step').first().isVisible()).toBe(false);
+    await page.locator('select[name=sdk]').selectOption('@openai/agents');
+    expect(await visiblePlaces(page)).toEqual(['src/review.ts:7:13']);
+  });
+
   test('shows everything without its script', async () => {
     const { page, complaints } = await open(pageReport(), { javaScriptEnabled: false });
     expect(await visiblePlaces(page)).toEqual(ALL);
@@ -186,6 +212,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
       '.counts dd',
       '.problems li',
       '.sdks li',
+      '.other-source .step',
     ]) {
       const parts = await page.locator(selector).all();
       expect(parts.length).toBeGreaterThan(0);
@@ -199,6 +226,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
     const { page } = await open(pageReport(), { colorScheme: 'light' });
     const background = `getComputedStyle(document.body).backgroundColor`;
     const light = await page.evaluate(background);
+    await page.evaluate(UNFOLD);
     expect(await page.evaluate(FAINT_TEXTS)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await page.evaluate(background)).not.toBe(light);
@@ -220,12 +248,21 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
             range: range(1, 7, 400),
             message: 'M'.repeat(300),
             path: [{ file, range: range(1, 7, 400), note: `\`${'n'.repeat(300)}\`` }],
+            otherSources: [
+              {
+                kind: `ai:${'k'.repeat(300)}`,
+                file,
+                range: range(1, 7, 400),
+                path: [{ file, range: range(1, 7, 400), note: 'n'.repeat(300) }],
+              },
+            ],
           },
         ],
         texts: new Map([...report.texts, [file, long]]),
       },
       { viewport: { width, height: 800 } },
     );
+    await page.evaluate(UNFOLD);
     expect(await page.evaluate(`document.documentElement.scrollWidth`)).toBeLessThanOrEqual(width);
     expect(
       await page.evaluate(`[...document.querySelectorAll('main *')].filter((element) =>
@@ -242,6 +279,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
     expect(await page.locator('#filters').isVisible()).toBe(false);
     await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
     expect(await page.locator('.step').first().isVisible()).toBe(true);
+    expect(await page.locator('.other-source .step').first().isVisible()).toBe(true);
     await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
     expect(await page.locator('details.finding[open]').count()).toBe(0);
   });
