@@ -20,36 +20,43 @@ describe('hearsay', () => {
       Finds where text that an agent wrote enters another prompt as trusted text.
 
       Arguments:
-        files or folders           report findings in these files and folders only
-                                   (default: the whole project)
+        files or folders             report findings in these files and folders only
+                                     (default: the whole project)
 
       Options:
-        -p, --project <tsconfig>   tsconfig file, or the folder that holds it;
-                                   repeatable; project references are followed
-                                   (default: the tsconfig.json in the working folder)
-        --format <format>          pretty, json, sarif, github or html; repeatable as
-                                   FORMAT=FILE to write several reports at once
-                                   (default: pretty)
-        --rule <name=level>        set a rule to off, warn or error; repeatable
-        --baseline <file>          file with the known findings: they do not count,
-                                   only new ones do
-        --update-baseline          write the baseline anew with what is found now, and
-                                   take out what is gone
-        --cache                    go on from what the last check left, and leave the
-                                   same for the next (default: where there is a
-                                   node_modules folder to keep it in)
-        --no-cache                 read everything anew, and leave nothing behind
-        --cache-location <folder>  folder to keep it in (default:
-                                   node_modules/.cache/hearsay)
-        --max-warnings <n>         exit with status 1 when there are more warnings
-                                   than this
-        --quiet                    report errors only: no warnings and no notices
-        --stats                    add a table of times and counts, and list every
-                                   source
-        --color                    colour the output even when it does not go to a
-                                   terminal
-        --no-color                 never colour the output
-        -h, --help                 print this help
+        -p, --project <tsconfig>     tsconfig file, or the folder that holds it;
+                                     repeatable; project references are followed
+                                     (default: the tsconfig.json in the working
+                                     folder)
+        --format <format>            pretty, json, sarif, github or html; repeatable
+                                     as FORMAT=FILE to write several reports at once
+                                     (default: pretty)
+        --rule <name=level>          set a rule to off, warn or error; repeatable
+        --baseline <file>            file with the known findings: they do not count,
+                                     only new ones do
+        --update-baseline            write the baseline anew with what is found now,
+                                     and take out what is gone
+        --cache                      go on from what the last check left, and leave
+                                     the same for the next (default: where there is a
+                                     node_modules folder to keep it in)
+        --no-cache                   read everything anew, and leave nothing behind
+        --cache-location <folder>    folder to keep it in (default:
+                                     node_modules/.cache/hearsay)
+        --write-facts <file>         write down the flow facts of the project instead
+                                     of reporting, for one step that joins those of
+                                     many projects
+        --read-facts <file or glob>  join facts that --write-facts wrote, and report
+                                     on all of them; repeatable
+        --watch                      check again whenever a file is saved
+        --max-warnings <n>           exit with status 1 when there are more warnings
+                                     than this
+        --quiet                      report errors only: no warnings and no notices
+        --stats                      add a table of times and counts, and list every
+                                     source
+        --color                      colour the output even when it does not go to a
+                                     terminal
+        --no-color                   never colour the output
+        -h, --help                   print this help
 
       Examples:
         hearsay check
@@ -58,6 +65,7 @@ describe('hearsay', () => {
         hearsay check --format pretty --format html=reports/hearsay.html
         hearsay check --format github --format sarif=reports/hearsay.sarif
         hearsay check --baseline hearsay-baseline.json --update-baseline
+        hearsay check --watch
 
       A finding that is meant to stay takes a comment on its line or the line before:
         // hearsay-ignore no-agent-text-in-prompt -- the model only ever sees its own draft here
