@@ -69,7 +69,8 @@ export class ProgramExtractor {
       compiler: engineCompiler,
       checker: engineChecker(program.getTypeChecker()),
       catalog: createCatalog(sdks.filter(({ sdk }) => record.sdks.includes(sdk))),
-      platform: isPart || asksModels(state) ? platform : undefined,
+      // Where nothing asks a model, nothing of the platform can be told.
+      platform: isPart || record.asksModels ? platform : undefined,
       files: files.flatMap((name) => {
         const file = program.getSourceFile(name);
         return file === undefined ? [] : [engineFile(file)];
@@ -79,11 +80,6 @@ export class ProgramExtractor {
       packageOf,
     });
   }
-}
-
-/** Whether any program can use an SDK: where none asks a model, nothing of the platform can be told. */
-function asksModels({ programs }: ProjectState): boolean {
-  return programs.some(({ sdks }) => sdks.length > 0);
 }
 
 /** The files that can be analysed. */

@@ -22,7 +22,9 @@ export function recordProjects({ programs, files, sdks }: RecordingInput): Proje
   const manifests = hashOf(JSON.stringify(manifestHashes(files)));
   const present = programs.map(({ program }) => presentIn(program, sdks));
   // What is looked for in one program can depend on whether any of them asks a model.
-  const asksModels = present.some((known) => known.length > 0);
+  const asksModels = sdks.some(
+    ({ sdk, isCarrier }) => isCarrier !== true && present.some((known) => known.includes(sdk)),
+  );
   return {
     files: programs.flatMap((programFiles, index) =>
       programFiles.claimed.map((file): FileRecord => {
@@ -71,6 +73,7 @@ function recordProgram(
     ownFiles: own.map(({ fileName }) => fileName),
     globalFiles: all.filter(affectsEveryFile).map(({ fileName }) => fileName),
     sdks: present,
+    asksModels,
     environment: hashOf(JSON.stringify([options, contents, present, asksModels, manifests])),
   };
 }

@@ -11,6 +11,8 @@ export interface ProgramRecord {
   readonly globalFiles: readonly string[];
   /** SDKs of the catalog that the program can use. */
   readonly sdks: readonly string[];
+  /** Whether this or another program of the check can call a model. */
+  readonly asksModels: boolean;
   /** Of everything beside the project's own modules that facts depend on: options, declarations, manifests, globals. */
   readonly environment: string;
 }

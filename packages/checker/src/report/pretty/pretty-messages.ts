@@ -1,5 +1,8 @@
 import { knownSdks, type SinkRank } from '@hearsay/flow';
 
+/** The SDKs that call a model: what only carries its text along brings no sink. */
+const modelSdks = knownSdks.filter(({ isCarrier }) => isCarrier !== true);
+
 /** Headings and labels of the pretty report. */
 export const LABELS = {
   path: 'How the text gets there',
@@ -66,7 +69,7 @@ export const NO_REASON = 'no reason given';
 /** Says what silence is worth when nothing was recognised. */
 export const NO_SINK: readonly string[] = [
   'No prompt sink was recognised, so the absence of findings proves nothing.',
-  `Hearsay recognises the calls of ${list(knownSdks.map(({ sdk }) => `\`${sdk}\``))} by their type declarations. If this project calls a model through one of them, install its dependencies and check the tsconfig that takes in those files. If it uses another SDK, its prompts are not checked until \`sources\` and \`sinks\` of the config file describe it.`,
+  `Hearsay recognises the calls of ${list(modelSdks.map(({ sdk }) => `\`${sdk}\``))} by their type declarations. If this project calls a model through one of them, install its dependencies and check the tsconfig that takes in those files. If it uses another SDK, its prompts are not checked until \`sources\` and \`sinks\` of the config file describe it.`,
 ];
 
 /** Says that files are missing from the coverage. */
