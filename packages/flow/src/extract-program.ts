@@ -10,6 +10,7 @@ import type { PackageIdentity } from './compiler/symbol-oracle.ts';
 import { SymbolOracle } from './compiler/symbol-oracle.ts';
 import { SyntaxTypes } from './compiler/syntax-types.ts';
 import { TypeOracle } from './compiler/type-oracle.ts';
+import { describeFailure } from './describe-failure.ts';
 import { extractFile } from './extract/extract-file.ts';
 import { VALIDATING_METHODS } from './extract/package-calls.ts';
 import type { TypedFacts } from './facts/typed-facts.ts';
@@ -86,15 +87,3 @@ export function extractProgram(input: ExtractionInput): ProgramFacts {
 
 /** Without this package no type can hold AgentText, and asking every type would be for nothing. */
 const CORE = '@hearsay/core';
-
-/** The error's own words: they speak of our code and the compiler's, never of the program's data. */
-function describeFailure(error: unknown): string {
-  if (isStackOverflow(error)) return 'The code of this file is too deeply nested to analyse.';
-  const message = error instanceof Error ? error.message : String(error);
-  return `The analysis failed on this file (${message}).`;
-}
-
-/** Whether code went deeper than the stack, in whatever part of the analysis or the compiler. */
-function isStackOverflow(error: unknown): boolean {
-  return error instanceof RangeError && error.message.includes('call stack');
-}

@@ -1,4 +1,5 @@
 import type { ResultShape } from './catalog/sdk-catalog.ts';
+import { describeFailure } from './describe-failure.ts';
 import type { NodeId } from './facts/file-facts.ts';
 import type { NodeTypes, TypedFacts } from './facts/typed-facts.ts';
 import { link } from './link/link.ts';
@@ -22,24 +23,40 @@ export interface SolvingInput {
 export function solveFacts(input: SolvingInput): Omit<FlowReport, 'timing'> {
   const { files, failedFiles, shapes, budget } = input;
   const program = link(files.map(({ facts }) => facts));
+  const typeFailures = new Map<string, string>();
   const types = typeQuestions(
     program,
     files.map((file) => file.types),
+    typeFailures,
   );
   const solution = new Solver(program, types, shapes, budget).solve();
+  const failures = [...typeFailures].map(([file, reason]) => ({ file, reason }));
   return {
     flows: buildFlows(program, solution),
     endorsements: listEndorsements(program),
-    coverage: measureCoverage(program, failedFiles),
+    coverage: measureCoverage(program, [...failedFiles, ...failures]),
     ...(solution.isComplete ? {} : { stoppedAt: solution.states }),
   };
 }
 
-/** Hands a question about a value of the whole program to the file that it stands in. */
-function typeQuestions(program: LinkedProgram, types: readonly NodeTypes[]): TypeQuestions {
+/**
+ * Hands a question about a value of the whole program to the file that it stands in.
+ *
+ * @param failures - Takes the files whose types could not be asked, with the reason: there, labels are let through.
+ */
+function typeQuestions(
+  program: LinkedProgram,
+  types: readonly NodeTypes[],
+  failures: Map<string, string>,
+): TypeQuestions {
   const ask = (question: keyof NodeTypes, node: NodeId, unknown: boolean): boolean => {
     const index = program.fileOf(node);
-    return types[index]?.[question](node - (program.nodeOffsets[index] ?? 0)) ?? unknown;
+    try {
+      return types[index]?.[question](node - (program.nodeOffsets[index] ?? 0)) ?? unknown;
+    } catch (error) {
+      failures.set(program.files[index]?.file ?? '', describeFailure(error));
+      return unknown;
+    }
   };
   return {
     carriesText: (node) => ask('carriesText', node, true),

@@ -19,6 +19,7 @@ export class FunctionTable {
   readonly #functions: Map<SymbolName, number> = new Map();
   readonly #subtypes: Map<SymbolName, ClassFact[]> = new Map();
   readonly #classes: Map<SymbolName, PlacedClass> = new Map();
+  readonly #resolved: Map<SymbolName, readonly number[]> = new Map();
 
   constructor(files: readonly FileFacts[]) {
     let functionCount = 0;
@@ -39,7 +40,9 @@ export class FunctionTable {
     const { name, supertypes, methods } = placed.fact;
     this.#classes.set(name, placed);
     for (const supertype of supertypes) {
-      this.#subtypes.set(supertype, [...(this.#subtypes.get(supertype) ?? []), placed.fact]);
+      const subtypes = this.#subtypes.get(supertype);
+      if (subtypes === undefined) this.#subtypes.set(supertype, [placed.fact]);
+      else subtypes.push(placed.fact);
     }
     for (const method of methods) {
       this.#functions.set(`${name}.${method.name}`, placed.function + method.function);
@@ -47,7 +50,17 @@ export class FunctionTable {
   }
 
   /** The functions that a symbol can mean: itself, and what overrides or implements it. */
-  resolve(name: SymbolName, isExact = false): number[] {
+  resolve(name: SymbolName, isExact = false): readonly number[] {
+    // A method of a class with a thousand subclasses is called from thousands of places.
+    const key = isExact ? `=${name}` : name;
+    const known = this.#resolved.get(key);
+    if (known !== undefined) return known;
+    const functions = this.#search(name, isExact);
+    this.#resolved.set(key, functions);
+    return functions;
+  }
+
+  #search(name: SymbolName, isExact: boolean): readonly number[] {
     const found = new Set<number>();
     const own = this.#functions.get(name);
     if (own !== undefined) found.add(own);

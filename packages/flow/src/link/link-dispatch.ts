@@ -1,8 +1,8 @@
 import type { FileFacts, SymbolName } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
+import type { EdgeTable } from './edge-table.ts';
 import type { FunctionTable } from './link-calls.ts';
 import { splitName } from './link-calls.ts';
-import type { LinkedEdge } from './linked-program.ts';
 
 /** The facts of one file with the place of its nodes in the numbering. */
 interface PlacedFacts {
@@ -16,11 +16,7 @@ interface PlacedFacts {
  * Such a call then reaches what the instance holds, as a call of any other function that is kept in an object does.
  * Methods that no call has to choose between need no following.
  */
-export function linkDispatch(
-  files: readonly PlacedFacts[],
-  table: FunctionTable,
-  edges: readonly LinkedEdge[][],
-): void {
+export function linkDispatch(files: readonly PlacedFacts[], table: FunctionTable, edges: EdgeTable): void {
   const chosen = chosenMethods(files, table);
   if (chosen.size === 0) return;
   for (const { facts, at } of files) {
@@ -31,8 +27,7 @@ export function linkDispatch(
         for (const name of chosen.get(type) ?? []) {
           const method = table.methodOf(type, name);
           if (method === undefined) continue;
-          const to = call.receiverOut + at.node;
-          edges[method.node]?.push({ to, operation: { kind: 'write', path: [name] } });
+          edges.add(method.node, call.receiverOut + at.node, { kind: 'write', path: [name] });
         }
       }
     }
@@ -53,7 +48,8 @@ function chosenMethods(
   const names = new Set(
     files.flatMap(({ facts }) =>
       facts.calls.flatMap(({ targets, isExact }) => {
-        const found = new Set(targets.flatMap((name) => table.resolve(name, isExact)));
+        if (isExact === true) return [];
+        const found = new Set(targets.flatMap((name) => table.resolve(name)));
         return isChosen([...found], isExact) ? targets : [];
       }),
     ),

@@ -1,17 +1,24 @@
-import type { FileFacts } from '../facts/file-facts.ts';
+import type { ExportFact, FileFacts, ReExportFact } from '../facts/file-facts.ts';
 
 /** What a name of a module stands for: a value, or the whole namespace of another module. */
 export type ExportTarget =
   | { readonly kind: 'value'; readonly file: number; readonly node: number }
   | { readonly kind: 'namespace'; readonly file: number };
 
+/** What one module exports, by name; the first declaration of a name counts. */
+interface ModuleNames {
+  readonly exports: ReadonlyMap<string, ExportFact>;
+  readonly reExports: ReadonlyMap<string, ReExportFact>;
+  readonly stars: readonly ReExportFact[];
+}
+
 /** Finds what a module exports under a name, through any chain of re-exports. */
 export class ModuleTable {
-  readonly #files: readonly FileFacts[];
+  readonly #modules: readonly ModuleNames[];
   readonly #indexes: Map<string, number> = new Map();
 
   constructor(files: readonly FileFacts[]) {
-    this.#files = files;
+    this.#modules = files.map(namesOf);
     files.forEach((facts, index) => this.#indexes.set(facts.file, index));
   }
 
@@ -20,39 +27,63 @@ export class ModuleTable {
     return file === undefined ? undefined : this.#indexes.get(file);
   }
 
-  /** The export that a name means; undefined when the module has none. */
-  resolve(file: number, name: string, visited: ReadonlySet<number> = new Set()): ExportTarget | undefined {
-    const facts = this.#files[file];
-    const whole = facts?.exports.find((exported) => exported.name === 'export=');
+  /**
+   * The export that a name means; undefined when the module has none.
+   *
+   * @param visited - Where the search has been: modules that pass one another on would be searched again and again.
+   */
+  resolve(file: number, name: string, visited: Set<string> = new Set()): ExportTarget | undefined {
+    const module = this.#modules[file];
+    const whole = module?.exports.get('export=');
     if (name === '*' || (name === 'default' && whole !== undefined)) {
       return whole === undefined ? { kind: 'namespace', file } : { kind: 'value', file, node: whole.node };
     }
-    if (facts === undefined || visited.has(file)) return undefined;
-    const own = facts.exports.find((exported) => exported.name === name);
+    const place = `${String(file)} ${name}`;
+    if (module === undefined || visited.has(place)) return undefined;
+    visited.add(place);
+    const own = module.exports.get(name);
     if (own !== undefined) return { kind: 'value', file, node: own.node };
-    const seen = new Set([...visited, file]);
-    const named = facts.reExports.find((exported) => exported.name === name);
+    const named = module.reExports.get(name);
     const target = this.indexOf(named?.file);
-    if (named !== undefined && target !== undefined) return this.resolve(target, named.importedName, seen);
-    for (const star of facts.reExports) {
-      const from = star.name === '*' ? this.indexOf(star.file) : undefined;
-      const found = from === undefined ? undefined : this.resolve(from, name, seen);
+    if (named !== undefined && target !== undefined) return this.resolve(target, named.importedName, visited);
+    for (const star of module.stars) {
+      const from = this.indexOf(star.file);
+      const found = from === undefined ? undefined : this.resolve(from, name, visited);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
   /** Every name that a module exports. */
-  names(file: number, visited: ReadonlySet<number> = new Set()): string[] {
-    const facts = this.#files[file];
-    if (facts === undefined || visited.has(file)) return [];
-    const seen = new Set([...visited, file]);
-    const names = new Set(facts.exports.map(({ name }) => name));
-    for (const { name, file: from } of facts.reExports) {
-      if (name !== '*') names.add(name);
-      const target = name === '*' ? this.indexOf(from) : undefined;
-      if (target !== undefined) for (const inner of this.names(target, seen)) names.add(inner);
-    }
-    return [...names];
+  names(file: number): ReadonlySet<string> {
+    const names = new Set<string>();
+    this.#collectNames(file, names, new Set());
+    return names;
   }
+
+  #collectNames(file: number, names: Set<string>, visited: Set<number>): void {
+    const module = this.#modules[file];
+    if (module === undefined || visited.has(file)) return;
+    visited.add(file);
+    for (const name of module.exports.keys()) names.add(name);
+    for (const name of module.reExports.keys()) names.add(name);
+    for (const star of module.stars) {
+      const target = this.indexOf(star.file);
+      if (target !== undefined) this.#collectNames(target, names, visited);
+    }
+  }
+}
+
+function namesOf({ exports, reExports }: FileFacts): ModuleNames {
+  return {
+    exports: firstByName(exports),
+    reExports: firstByName(reExports.filter(({ name }) => name !== '*')),
+    stars: reExports.filter(({ name }) => name === '*'),
+  };
+}
+
+function firstByName<Fact extends { readonly name: string }>(facts: readonly Fact[]): Map<string, Fact> {
+  const byName = new Map<string, Fact>();
+  for (const fact of facts) if (!byName.has(fact.name)) byName.set(fact.name, fact);
+  return byName;
 }

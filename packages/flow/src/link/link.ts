@@ -1,9 +1,10 @@
 import type { ArgumentFact, CallFact, FileFacts, FunctionFact, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
+import { EdgeTable } from './edge-table.ts';
 import { FunctionTable } from './link-calls.ts';
 import { isChosen, linkDispatch } from './link-dispatch.ts';
 import { ModuleTable } from './link-modules.ts';
-import type { LinkedCall, LinkedEdge, LinkedProgram } from './linked-program.ts';
+import type { LinkedCall, LinkedProgram } from './linked-program.ts';
 
 /** Numbers of one file moved into the numbering of the whole program. */
 interface Offsets {
@@ -19,10 +20,8 @@ function shift(node: NodeId, offset: number): NodeId {
 export function link(files: readonly FileFacts[]): LinkedProgram {
   const offsets = computeOffsets(files);
   const nodeOffsets = offsets.map(({ node }) => node);
-  const nodes = files.flatMap((facts, index) =>
-    facts.nodes.map((node) => ({ ...node, owner: node.owner + (offsets[index]?.function ?? 0) })),
-  );
-  const edges: LinkedEdge[][] = nodes.map(() => []);
+  const nodes = files.flatMap((facts) => facts.nodes);
+  const edges = new EdgeTable(nodes.length);
   const table = new FunctionTable(files);
   const placed = files.map((facts, index) => ({
     facts,
@@ -30,8 +29,7 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
     at: offsets[index] ?? { node: 0, function: 0 },
   }));
   for (const { facts, at } of placed) {
-    for (const { from, to, operation } of facts.edges)
-      edges[from + at.node]?.push({ to: to + at.node, operation });
+    for (const { from, to, operation } of facts.edges) edges.add(from + at.node, to + at.node, operation);
   }
   linkModules(files, nodeOffsets, edges);
   linkShared(files, nodeOffsets, edges);
@@ -61,6 +59,11 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
       facts.sinks.map((sink) => ({ ...sink, node: shift(sink.node, at.node), file: index })),
     ),
     fileOf: (node) => findFile(nodeOffsets, node),
+    functionOf: (node) => {
+      const owner = nodes[node]?.owner;
+      if (owner === undefined) return undefined;
+      return functions[owner + (offsets[findFile(nodeOffsets, node)]?.function ?? 0)];
+    },
   };
 }
 
@@ -97,18 +100,21 @@ function linkInstances(
   files: readonly PlacedFile[],
   functions: readonly FunctionFact[],
   calls: readonly LinkedCall[],
-  edges: LinkedEdge[][],
+  edges: EdgeTable,
 ): void {
-  const called = new Set(calls.flatMap(({ targets, choices }) => [...targets, ...choices]));
+  const called = new Set<number>();
+  for (const functions of new Set(calls.flatMap(({ targets, choices }) => [targets, choices]))) {
+    for (const target of functions) called.add(target);
+  }
   for (const { facts, at } of files) {
     for (const { cell, methods } of facts.classes) {
       const shared = cell + at.node;
       for (const { function: index } of methods) {
         const method = functions[index + at.function];
         if (method === undefined) continue;
-        edges[method.thisOut]?.push({ to: shared, operation: { kind: 'copy' } });
+        edges.add(method.thisOut, shared, { kind: 'copy' });
         if (called.has(index + at.function)) continue;
-        edges[shared]?.push({ to: method.thisIn, operation: { kind: 'copy' } });
+        edges.add(shared, method.thisIn, { kind: 'copy' });
       }
     }
   }
@@ -126,14 +132,14 @@ function computeOffsets(files: readonly FileFacts[]): Offsets[] {
 }
 
 function linkCall(call: CallFact, at: Offsets, table: FunctionTable): LinkedCall {
-  const found = [...new Set(call.targets.flatMap((name) => table.resolve(name, call.isExact)))];
+  const found = targetsOf(call, table);
   const isByReceiver = isChosen(found, call.isExact);
   return {
     owner: call.owner + at.function,
     result: shift(call.result, at.node),
     callee: shift(call.callee, at.node),
-    targets: isByReceiver ? [] : found,
-    choices: isByReceiver ? found : [],
+    targets: isByReceiver ? NO_TARGETS : found,
+    choices: isByReceiver ? found : NO_TARGETS,
     receiver: shift(call.receiver, at.node),
     receiverOut: shift(call.receiverOut, at.node),
     thrown: shift(call.thrown, at.node),
@@ -145,25 +151,31 @@ function linkCall(call: CallFact, at: Offsets, table: FunctionTable): LinkedCall
   };
 }
 
+const NO_TARGETS: readonly number[] = [];
+
+/** Nearly every call names one symbol: calls of the same one share the list of what it can mean. */
+function targetsOf(call: CallFact, table: FunctionTable): readonly number[] {
+  const [first, ...further] = call.targets;
+  if (first === undefined) return NO_TARGETS;
+  if (further.length === 0) return table.resolve(first, call.isExact);
+  return [...new Set(call.targets.flatMap((name) => table.resolve(name, call.isExact)))];
+}
+
 /** Ties each import to the export that it means, both ways: a store through either name is seen through both. */
-function linkModules(
-  files: readonly FileFacts[],
-  nodeOffsets: readonly number[],
-  edges: LinkedEdge[][],
-): void {
+function linkModules(files: readonly FileFacts[], nodeOffsets: readonly number[], edges: EdgeTable): void {
   const modules = new ModuleTable(files);
   const globalNode = (file: number, node: NodeId): NodeId => node + (nodeOffsets[file] ?? 0);
   const tie = (from: NodeId, to: NodeId): void => {
-    edges[from]?.push({ to, operation: { kind: 'copy' } });
-    edges[to]?.push({ to: from, operation: { kind: 'copy' } });
+    edges.add(from, to, { kind: 'copy' });
+    edges.add(to, from, { kind: 'copy' });
   };
   const tieNamespace = (file: number, importer: NodeId): void => {
     for (const name of modules.names(file)) {
       const target = modules.resolve(file, name);
       if (target?.kind !== 'value') continue;
       const exported = globalNode(target.file, target.node);
-      edges[exported]?.push({ to: importer, operation: { kind: 'write', path: [name] } });
-      edges[importer]?.push({ to: exported, operation: { kind: 'read', name } });
+      edges.add(exported, importer, { kind: 'write', path: [name] });
+      edges.add(importer, exported, { kind: 'read', name });
     }
   };
   files.forEach((facts, index) => {
@@ -178,11 +190,7 @@ function linkModules(
 }
 
 /** Ties what an SDK shares among callbacks into one value. */
-function linkShared(
-  files: readonly FileFacts[],
-  nodeOffsets: readonly number[],
-  edges: LinkedEdge[][],
-): void {
+function linkShared(files: readonly FileFacts[], nodeOffsets: readonly number[], edges: EdgeTable): void {
   const hubs = new Map<string, NodeId>();
   files.forEach(({ shared }, index) => {
     for (const { key, node } of shared) {
@@ -192,8 +200,8 @@ function linkShared(
         hubs.set(key, here);
         continue;
       }
-      edges[here]?.push({ to: hub, operation: { kind: 'copy' } });
-      edges[hub]?.push({ to: here, operation: { kind: 'copy' } });
+      edges.add(here, hub, { kind: 'copy' });
+      edges.add(hub, here, { kind: 'copy' });
     }
   });
 }

@@ -1,7 +1,6 @@
 import type {
   ArgumentFact,
   ClosureFact,
-  EdgeOperation,
   FileFacts,
   FunctionFact,
   NodeFact,
@@ -9,12 +8,7 @@ import type {
   SinkFact,
   SourceFact,
 } from '../facts/file-facts.ts';
-
-/** An edge of the whole program. */
-export interface LinkedEdge {
-  readonly to: NodeId;
-  readonly operation: EdgeOperation;
-}
+import type { EdgeTable } from './edge-table.ts';
 
 /** A call of the whole program; its targets are functions by index. */
 export interface LinkedCall {
@@ -38,9 +32,10 @@ export interface LinkedProgram {
   readonly files: readonly FileFacts[];
   /** First node of each file. */
   readonly nodeOffsets: readonly number[];
+  /** In the numbering of the program, with what they say in that of their file: ask `functionOf` for the owner. */
   readonly nodes: readonly NodeFact[];
   /** By node: where its labels go. */
-  readonly edges: readonly (readonly LinkedEdge[])[];
+  readonly edges: EdgeTable;
   readonly functions: readonly FunctionFact[];
   readonly closures: readonly ClosureFact[];
   readonly calls: readonly LinkedCall[];
@@ -48,4 +43,6 @@ export interface LinkedProgram {
   readonly sinks: readonly Placed<SinkFact>[];
   /** By node: the file that it belongs to. */
   fileOf(node: NodeId): number;
+  /** By node: the function whose activation it belongs to. */
+  functionOf(node: NodeId): FunctionFact | undefined;
 }

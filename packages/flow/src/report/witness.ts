@@ -111,7 +111,7 @@ function calleeName(program: LinkedProgram, state: FlowState): string {
 
 /** The short name of the function around a node; empty for callbacks without one. */
 function functionAt(program: LinkedProgram, node: number): string {
-  const name = program.functions[program.nodes[node]?.owner ?? -1]?.name ?? '';
+  const name = program.functionOf(node)?.name ?? '';
   const parts = name.split('.').filter((part) => !part.startsWith('@'));
   return name.split('.').at(-1)?.startsWith('@') === true ? '' : parts.slice(-2).join('.');
 }

@@ -1,5 +1,7 @@
 import type { LinkedProgram } from '../link/linked-program.ts';
-import type { Caller, CallingContext, FlowState } from './flow-state.ts';
+import { ALWAYS } from './calling-contexts.ts';
+import type { CallingContexts } from './calling-contexts.ts';
+import type { Caller, FlowState } from './flow-state.ts';
 
 /** What a function has stored in a captured variable. */
 interface CapturedStore {
@@ -10,9 +12,6 @@ interface CapturedStore {
 /** Shows a store in the function that made the closure, under a condition of that function. */
 export type ShowStore = (store: CapturedStore, context: number, caller: FlowState) => void;
 
-/** The unconditional context. */
-const ALWAYS = 0;
-
 /**
  * Finds under which conditions a store in a captured variable shows where the variable is declared.
  *
@@ -21,12 +20,12 @@ const ALWAYS = 0;
  */
 export class CapturedStores {
   readonly #program: LinkedProgram;
-  readonly #contexts: readonly CallingContext[];
+  readonly #contexts: CallingContexts;
   readonly #show: ShowStore;
   /** By context: the stores whose maker is looked for among its callers. */
   readonly #waiting = new Map<number, CapturedStore[]>();
 
-  constructor(program: LinkedProgram, contexts: readonly CallingContext[], show: ShowStore) {
+  constructor(program: LinkedProgram, contexts: CallingContexts, show: ShowStore) {
     this.#program = program;
     this.#contexts = contexts;
     this.#show = show;
@@ -36,9 +35,9 @@ export class CapturedStores {
   add(store: CapturedStore, caller: Caller): void {
     if (caller.closure === undefined) {
       // Where the closure's making is known as the way in, the places that call it add nothing.
-      const isMade = this.#contexts[store.state.context]?.callers.some(
-        ({ closure }) => closure === store.closure,
-      );
+      const isMade = this.#contexts
+        .get(store.state.context)
+        ?.callers.some(({ closure }) => closure === store.closure);
       if (isMade !== true) this.#seek(store, caller);
     } else if (caller.closure === store.closure) {
       this.#show(store, caller.context, caller.state);
@@ -64,6 +63,6 @@ export class CapturedStores {
     const isKnown = waiting.some(({ state, closure }) => state === store.state && closure === store.closure);
     if (isKnown) return;
     this.#waiting.set(caller.context, [...waiting, store]);
-    for (const above of this.#contexts[caller.context]?.callers ?? []) this.#seek(store, above);
+    for (const above of this.#contexts.get(caller.context)?.callers ?? []) this.#seek(store, above);
   }
 }

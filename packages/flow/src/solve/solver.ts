@@ -5,9 +5,11 @@ import type { ArgumentFact, EdgeOperation, NodeId } from '../facts/file-facts.ts
 import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import { destination, pathOfArgument } from './call-paths.ts';
+import { ALWAYS, CallingContexts } from './calling-contexts.ts';
 import { CapturedStores } from './captured-stores.ts';
+import { ConditionalPasses } from './conditional-passes.ts';
 import { defaultBudget } from './default-budget.ts';
-import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
+import type { Caller, FlowState, Step } from './flow-state.ts';
 import { callerOf } from './flow-state.ts';
 import type { Label } from './label.ts';
 import { LabelTable } from './label.ts';
@@ -17,8 +19,6 @@ import { belongsAt, meetsSink } from './sink-match.ts';
 import type { Solution } from './solution.ts';
 import { StateStore } from './state-store.ts';
 import { readLabel, staysChecked, transferPath } from './transfer.ts';
-import type { WaitingPass } from './waiting-passes.ts';
-import { WaitingPasses } from './waiting-passes.ts';
 
 /** Questions about types that the solver asks only where a label arrives. */
 export interface TypeQuestions {
@@ -30,15 +30,6 @@ export interface TypeQuestions {
   isPrimitive(node: NodeId): boolean;
   /** Whether the node's value can be `undefined`. */
   canBeMissing(node: NodeId): boolean;
-}
-
-/** The unconditional context. */
-const ALWAYS = 0;
-
-/** A function that a call reaches through a value, and the context in which it does. */
-interface DynamicTarget {
-  readonly function: number;
-  readonly context: number;
 }
 
 /** How far a propagation may go; a report says when that did not suffice. */
@@ -57,13 +48,13 @@ export class Solver {
   readonly #shapes: Readonly<Record<string, ResultShape>>;
   readonly #labels = new LabelTable();
   readonly #store = new StateStore();
-  readonly #contexts: CallingContext[] = [{ function: -1, entryLength: 0, callers: [], exits: [] }];
-  readonly #contextNumbers = new Map<string, number>();
+  readonly #contexts = new CallingContexts();
   /** Unconditional exits by function. */
   readonly #exits = new Map<number, FlowState[]>();
-  readonly #dynamicTargets = new Map<number, DynamicTarget[]>();
+  /** By call: the functions that it reaches through values, by the contexts in which it does. */
+  readonly #dynamicTargets = new Map<number, Map<number, Set<number>>>();
   readonly #dynamicCalls = new Map<number, { call: number; context: number }[]>();
-  readonly #waiting = new WaitingPasses();
+  readonly #met = new ConditionalPasses();
   readonly #hits = new Map<number, FlowState[]>();
   readonly #budget: Budget;
   readonly #captured: CapturedStores;
@@ -135,7 +126,7 @@ export class Solver {
   }
 
   #visit(state: FlowState): void {
-    for (const edge of this.#program.edges[state.node] ?? []) this.#follow(state, edge.to, edge.operation);
+    this.#program.edges.forEach(state.node, (to, operation) => this.#follow(state, to, operation));
     for (const role of this.#index.roles.get(state.node) ?? []) this.#pass(state, role);
     for (const closure of this.#index.closures.get(state.node) ?? []) this.#enterClosure(state, closure);
     const exit = this.#index.exits.get(state.node);
@@ -196,7 +187,7 @@ export class Solver {
     const caller = callerOf(step);
     if (caller === undefined) return previous.length + 1;
     // What comes out may have gone in elsewhere first: only the part inside the function counts.
-    const inside = previous.length - (this.#contexts[previous.context]?.entryLength ?? 0);
+    const inside = previous.length - (this.#contexts.get(previous.context)?.entryLength ?? 0);
     return caller.length + inside + 2;
   }
 
@@ -219,30 +210,39 @@ export class Solver {
       this.#addTarget(role.call, label.function, state.context);
     }
     for (const target of call.targets) this.#enter(state, role, target, state.context);
-    for (const target of this.#dynamicTargets.get(role.call) ?? []) {
-      this.#passTogether({ state, role, target: target.function, targetContext: target.context });
+    if (call.callee === CLEAN && call.choices.length === 0) return;
+    if (state.context !== ALWAYS) this.#met.addPass(state.context, { state, role });
+    const dynamic = this.#dynamicTargets.get(role.call);
+    if (dynamic === undefined) return;
+    for (const context of this.#contexts.compatible(state.context, dynamic)) {
+      const common = state.context === ALWAYS ? context : state.context;
+      for (const target of [...(dynamic.get(context) ?? [])]) this.#enter(state, role, target, common);
     }
   }
 
-  /** Passes a value to a function that the call reaches by a value of its own, once one caller brings both about. */
-  #passTogether(pass: WaitingPass): void {
-    const context = this.#commonContext(pass.state.context, pass.targetContext);
-    if (context === undefined) this.#waiting.add(pass);
-    else this.#enter(pass.state, pass.role, pass.target, context);
+  /** A condition has got another caller: what is there under it meets what else that caller brings about. */
+  #meetAgain(number: number, callerCall: number | undefined): void {
+    for (const { state, role } of this.#met.passesUnder(number)) {
+      const dynamic = this.#dynamicTargets.get(role.call);
+      for (const context of this.#contexts.broughtAboutBy(callerCall)) {
+        for (const target of [...(dynamic?.get(context) ?? [])]) this.#enter(state, role, target, number);
+      }
+    }
+    for (const { call, target } of this.#met.targetsUnder(number)) {
+      for (const [node, role] of this.#rolesIn(call)) {
+        const states = this.#store.at(node);
+        for (const context of this.#contexts.broughtAboutBy(callerCall)) {
+          for (const state of [...(states.get(context) ?? [])]) this.#enter(state, role, target, context);
+        }
+      }
+    }
   }
 
-  /** A call reaches one more function: everything that it passes already goes there too. */
-  #addTarget(callIndex: number, target: number, context: number): void {
+  /** The values that take part in a call. */
+  #rolesIn(callIndex: number): readonly (readonly [NodeId, CallRole])[] {
     const call = this.#program.calls[callIndex];
-    if (call === undefined || call.targets.includes(target)) return;
-    const targets = this.#dynamicTargets.get(callIndex) ?? [];
-    if (targets.some((known) => known.function === target && known.context === context)) return;
-    targets.push({ function: target, context });
-    this.#dynamicTargets.set(callIndex, targets);
-    const calls = this.#dynamicCalls.get(target) ?? [];
-    calls.push({ call: callIndex, context });
-    this.#dynamicCalls.set(target, calls);
-    const roles: [NodeId, CallRole][] = [
+    if (call === undefined) return [];
+    return [
       [call.callee, { call: callIndex, kind: 'callee' }],
       [call.receiver, { call: callIndex, kind: 'receiver' }],
       ...call.arguments.map(({ node }, position): [NodeId, CallRole] => [
@@ -250,21 +250,29 @@ export class Solver {
         { call: callIndex, kind: 'argument', position },
       ]),
     ];
-    for (const [node, role] of roles) {
-      for (const state of this.#store.at(node)) {
-        this.#passTogether({ state, role, target, targetContext: context });
+  }
+
+  /** A call reaches one more function: everything that it passes already goes there too. */
+  #addTarget(callIndex: number, target: number, context: number): void {
+    const call = this.#program.calls[callIndex];
+    if (call === undefined || call.targets.includes(target)) return;
+    const byContext = this.#dynamicTargets.get(callIndex) ?? new Map<number, Set<number>>();
+    const targets = byContext.get(context) ?? new Set();
+    if (targets.has(target)) return;
+    this.#dynamicTargets.set(callIndex, byContext.set(context, targets.add(target)));
+    const calls = this.#dynamicCalls.get(target) ?? [];
+    calls.push({ call: callIndex, context });
+    this.#dynamicCalls.set(target, calls);
+    if (context !== ALWAYS) this.#met.addTarget(context, { call: callIndex, target });
+    for (const [node, role] of this.#rolesIn(callIndex)) {
+      const states = this.#store.at(node);
+      for (const other of this.#contexts.compatible(context, states)) {
+        const common = other === ALWAYS ? context : other;
+        for (const state of [...(states.get(other) ?? [])]) this.#enter(state, role, target, common);
       }
     }
     for (const exit of this.#exits.get(target) ?? [])
       this.#return(exit, target, callIndex, context, undefined);
-  }
-
-  /** The context in which two conditions hold together; undefined when no caller brings both about. */
-  #commonContext(first: number, second: number): number | undefined {
-    if (first === second || second === ALWAYS) return first;
-    if (first === ALWAYS) return second;
-    const calls = new Set(this.#contexts[second]?.callers.map(({ call }) => call));
-    return this.#contexts[first]?.callers.some(({ call }) => calls.has(call)) === true ? first : undefined;
   }
 
   #enter(state: FlowState, role: CallRole, target: number, context: number): void {
@@ -300,35 +308,20 @@ export class Solver {
 
   #enterAt(node: NodeId, path: AccessPath, target: number, caller: Caller): void {
     if (node === CLEAN) return;
-    const key = `${String(node)} ${path.join('\u0000')} ${String(caller.state.label)}`;
-    const number = this.#contextNumber(key, target, caller.state.length + 1);
-    const context = this.#contexts[number];
-    if (context === undefined) return;
-    // Two arguments of one call can end in one place: texts in them come from different sources.
-    const isFunction = this.#labels.get(caller.state.label).kind === 'function';
-    const isKnown = context.callers.some(
-      (known) =>
-        known.call === caller.call &&
-        known.closure === caller.closure &&
-        known.context === caller.context &&
-        (isFunction || known.state === caller.state),
-    );
-    if (!isKnown) {
-      context.callers.push(caller);
-      for (const exit of context.exits) this.#returnTo(exit, target, caller);
+    const place = this.#store.placeOf(path, caller.state.label);
+    const known = this.#contexts.find(node, place);
+    const number = known ?? this.#contexts.create(node, place, target, caller.state.length + 1);
+    const isText = this.#labels.get(caller.state.label).kind === 'text';
+    const acquaintance = this.#contexts.addCaller(number, caller, isText);
+    if (acquaintance !== 'known') {
+      for (const exit of this.#contexts.get(number)?.exits ?? []) this.#returnTo(exit, target, caller);
       this.#captured.follow(number, caller);
-      if (context.callers.length > 1) for (const pass of this.#waiting.take(number)) this.#passTogether(pass);
+      if (known !== undefined && acquaintance === 'new call') this.#meetAgain(number, caller.call);
     }
+    // The condition says where the label lies: whoever brings it about later brings nothing new but a source of texts.
+    if (known !== undefined && !isText) return;
     const step: Step = caller.call === undefined ? { kind: 'capture' } : { kind: 'enter', call: caller.call };
     this.#reach(node, number, path, caller.state.label, caller.state, step);
-  }
-
-  #contextNumber(key: string, target: number, entryLength: number): number {
-    const known = this.#contextNumbers.get(key);
-    if (known !== undefined) return known;
-    this.#contexts.push({ function: target, entryLength, callers: [], exits: [] });
-    this.#contextNumbers.set(key, this.#contexts.length - 1);
-    return this.#contexts.length - 1;
   }
 
   /** A captured label is in the function from the moment that the closure is made, whoever calls it. */
@@ -362,7 +355,7 @@ export class Solver {
       if (exit.kind === 'environment') this.#storeOutside(state, exit.function, undefined);
       return;
     }
-    const context = this.#contexts[state.context];
+    const context = this.#contexts.get(state.context);
     if (context?.function !== exit.function) return;
     context.exits.push(state);
     for (const caller of context.callers) this.#returnTo(state, exit.function, caller);

@@ -2,9 +2,8 @@ import type { AccessPath } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import type { FlowState } from './flow-state.ts';
 
-/** Room for labels and contexts in one number beside the path; 2^53 is the limit of exact integers. */
-const LABELS = 2 ** 16;
-const PATHS = 2 ** 17;
+/** Room for what a context is combined with in one number; 2^53 is the limit of exact integers. */
+const PLACES = 2 ** 27;
 
 /** Ways to one state that are remembered beside the first; more are seldom worth their memory. */
 const MAXIMUM_LATER_WAYS = 100;
@@ -20,8 +19,12 @@ export interface LaterWays {
 /** Remembers every state that was reached, and hands them out in the order in which they were. */
 export class StateStore {
   readonly #paths: Map<string, number> = new Map();
+  /** A path and a label together, as a number below {@link PLACES}. */
+  readonly #places: Map<number, number> = new Map();
   readonly #byNode: Map<NodeId, Map<number, FlowState>> = new Map();
   readonly #laterWays: Map<FlowState, FlowState[]> = new Map();
+  /** Only of the nodes that were asked for. */
+  readonly #byContext: Map<NodeId, Map<number, FlowState[]>> = new Map();
   readonly #queue: FlowState[] = [];
   #next = 0;
 
@@ -36,7 +39,7 @@ export class StateStore {
       states = new Map();
       this.#byNode.set(state.node, states);
     }
-    const key = (state.context * PATHS + this.#pathNumber(state.path)) * LABELS + state.label;
+    const key = state.context * PLACES + this.placeOf(state.path, state.label);
     const known = states.get(key);
     if (known !== undefined) {
       if (isTraced) this.#addLaterWay(known, state);
@@ -44,6 +47,8 @@ export class StateStore {
     }
     states.set(key, state);
     this.#queue.push(state);
+    const byContext = this.#byContext.get(state.node);
+    if (byContext !== undefined) insert(byContext, state);
     return true;
   }
 
@@ -54,9 +59,14 @@ export class StateStore {
     return state;
   }
 
-  /** The states reached at a node so far. */
-  at(node: NodeId): FlowState[] {
-    return [...(this.#byNode.get(node)?.values() ?? [])];
+  /** The states reached at a node so far, by their contexts. */
+  at(node: NodeId): ReadonlyMap<number, readonly FlowState[]> {
+    const known = this.#byContext.get(node);
+    if (known !== undefined) return known;
+    const byContext = new Map<number, FlowState[]>();
+    for (const state of this.#byNode.get(node)?.values() ?? []) insert(byContext, state);
+    this.#byContext.set(node, byContext);
+    return byContext;
   }
 
   /** The ways that came to a state after the first one. */
@@ -77,6 +87,15 @@ export class StateStore {
     return this.#queue.length;
   }
 
+  /** The number of a path and a label together. */
+  placeOf(path: AccessPath, label: number): number {
+    const place = this.#pathNumber(path) * PLACES + label;
+    const known = this.#places.get(place);
+    if (known !== undefined) return known;
+    this.#places.set(place, this.#places.size);
+    return this.#places.size - 1;
+  }
+
   #pathNumber(path: AccessPath): number {
     const key = path.join('\u0000');
     const known = this.#paths.get(key);
@@ -84,4 +103,10 @@ export class StateStore {
     this.#paths.set(key, this.#paths.size);
     return this.#paths.size - 1;
   }
+}
+
+function insert(byContext: Map<number, FlowState[]>, state: FlowState): void {
+  const states = byContext.get(state.context);
+  if (states === undefined) byContext.set(state.context, [state]);
+  else states.push(state);
 }
