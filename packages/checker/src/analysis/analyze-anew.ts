@@ -34,10 +34,10 @@ export async function analyzeAnew(
   const { programs } = loaded;
   const loadMs = performance.now() - begin;
 
-  const state = recordProjects({ programs, files, sdks });
+  const packageOf = createPackageLookup(files);
+  const state = recordProjects({ programs, files, sdks, packageOf });
   const parsed = parsedFiles(state);
   request.onStep({ kind: 'analyze', fileCount: parsed.length });
-  const packageOf = createPackageLookup(files);
   const platform = createPlatformCatalog(extras);
   const programOf: ProgramSupply['programOf'] = (index) => programs[index]?.program;
   const extractor = new ProgramExtractor({

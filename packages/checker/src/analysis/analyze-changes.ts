@@ -1,5 +1,6 @@
 import { createPlatformCatalog, type FailedFile } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
+import { contradicts } from '../files/contradicts.ts';
 import { mergeTraces } from '../files/merge-traces.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
@@ -24,7 +25,8 @@ const LARGEST_SHARE = 0.4;
 /**
  * Analyses a project of which nothing but the content of some files has changed, without loading the rest of it.
  *
- * @returns `undefined` when the change reaches further than that: into imports, globals or too many files.
+ * @returns `undefined` when the change reaches further than that: into imports, globals or too many files, or into
+ *   files that change in this moment.
  */
 export function analyzeChanges(
   request: AnalysisRequest,
@@ -56,6 +58,9 @@ export function analyzeChanges(
   request.onStep({ kind: 'analyze', fileCount: parsed.length });
 
   const solution = solveProject({ files: parsed, kept, extractor, sdks, platform });
+  const traced = files.trace();
+  // Somebody goes on writing while we read: what was kept and what was read now may not belong together.
+  if (contradicts(before.trace, traced, new Set(changedFiles))) return undefined;
   const result: AnalysisResult = {
     ...before.result,
     flowReport: solution.flowReport,
@@ -64,8 +69,14 @@ export function analyzeChanges(
     suppressions: parsed.flatMap(({ suppressions }) => suppressions),
     notices: moduleNotices(parsed, request.cwd),
   };
-  const trace = mergeTraces(before.trace, files.trace());
-  keepState({ store, before, trace, state, solved: solution.files, result });
+  keepState({
+    store,
+    before,
+    trace: mergeTraces(before.trace, traced),
+    state,
+    solved: solution.files,
+    result,
+  });
   return {
     ...result,
     targetProblems: request.targetProblems,

@@ -4,6 +4,7 @@ import { readText } from '../files/read-text.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
 import { covers, type Target } from '../project/target-paths.ts';
 import type { AnalysisRequest } from './analysis-request.ts';
+import { keepStamps } from './keep-state.ts';
 import type { ProjectAnalysis } from './project-analysis.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function analyzeProjects(
     const { analyzeChanges } = await import('./analyze-changes.ts');
     return analyzeChanges(request, before, changedFiles) ?? analyzeWithCompiler(request, before);
   }
-  if (restamped !== undefined) request.store?.writeState({ ...before, trace: restamped });
+  if (restamped !== undefined && request.store !== undefined) keepStamps(request.store, before, restamped);
   return readBack(before, request);
 }
 

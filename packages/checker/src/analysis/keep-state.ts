@@ -30,6 +30,16 @@ export function keepState({ store, before, trace, state, solved, result }: KeptO
     });
     store.writeState({ trace, programs: state.programs, files, result });
   } catch {
-    // Full or read-only: the check itself has all that it needs.
+    // Full, or something else lies where we write: the check itself has all that it needs, and the next begins anew.
+    store.discard();
+  }
+}
+
+/** Leaves the same state with new stamps. */
+export function keepStamps(store: CacheStore, before: CacheState, trace: FileTrace): void {
+  try {
+    store.writeState({ ...before, trace });
+  } catch {
+    // The next check compares contents again.
   }
 }

@@ -27,7 +27,7 @@ export function recordFile(file: ts.SourceFile, context: RecordContext): FileRec
     hash: context.hash,
     interfaceHash: hashOf(interfaceText(engineCompiler, engineFile(file))),
     isGlobal: affectsEveryFile(file),
-    specifiers: writtenSpecifiers(file),
+    specifiers: writtenSpecifiers(file, programFiles.program.getCompilerOptions()),
     imports: [...(programFiles.imports.get(file.fileName) ?? [])],
     declaredNames: [...declaredNames(engineCompiler, engineFile(file))],
     sdks: mentionedSdks(sdks, file.text).map(({ sdk }) => sdk),

@@ -1,4 +1,5 @@
-import { presentSdks, type SdkCatalog } from '@hearsay/flow';
+import { dirname } from 'node:path';
+import { presentSdks, type PackageIdentity, type SdkCatalog } from '@hearsay/flow';
 import { hashOf } from '../files/read-text.ts';
 import type { ProgramRecord } from '../cache/cache-state.ts';
 import type { TracedFileSystem } from '../files/traced-file-system.ts';
@@ -7,6 +8,7 @@ import { ownFiles } from '../project/own-files.ts';
 import { isLibraryFile } from '../project/standard-library.ts';
 import { affectsEveryFile } from './file-reach.ts';
 import type { FileRecord } from './file-record.ts';
+import { importersOf, type FileLinks } from './importers-of.ts';
 import { recordFile } from './record-file.ts';
 import type { ProjectState } from './stale-files.ts';
 
@@ -15,10 +17,12 @@ export interface RecordingInput {
   readonly programs: readonly ProgramFiles[];
   readonly files: TracedFileSystem;
   readonly sdks: readonly SdkCatalog[];
+  readonly packageOf: (file: string) => PackageIdentity | undefined;
 }
 
 /** Writes down what of loaded programs decides whether facts still hold. */
-export function recordProjects({ programs, files, sdks }: RecordingInput): ProjectState {
+export function recordProjects(input: RecordingInput): ProjectState {
+  const { programs, files, sdks } = input;
   const manifests = hashOf(JSON.stringify(manifestHashes(files)));
   const present = programs.map(({ program }) => presentIn(program, sdks));
   // What is looked for in one program can depend on whether any of them asks a model.
@@ -39,14 +43,14 @@ export function recordProjects({ programs, files, sdks }: RecordingInput): Proje
         return { ...record, imports: [...new Set(imports)].sort() };
       }),
     ),
-    programs: programs.map(({ program }, index): ProgramRecord =>
-      recordProgram(program, { files, present: present[index] ?? [], asksModels, manifests }),
+    programs: programs.map((program, index): ProgramRecord =>
+      recordProgram(program, { ...input, present: present[index] ?? [], asksModels, manifests }),
     ),
   };
 }
 
 /** What a record says of a program beside the program itself. */
-interface RecordedContext extends Pick<RecordingInput, 'files'> {
+interface RecordedContext extends Pick<RecordingInput, 'files' | 'packageOf'> {
   readonly present: readonly string[];
   readonly asksModels: boolean;
   readonly manifests: string;
@@ -60,22 +64,45 @@ function presentIn(program: ts.Program, sdks: readonly SdkCatalog[]): readonly s
 }
 
 function recordProgram(
-  program: ts.Program,
-  { files, present, asksModels, manifests }: RecordedContext,
+  { program, imports }: ProgramFiles,
+  { files, packageOf, present, asksModels, manifests }: RecordedContext,
 ): ProgramRecord {
+  // It binds every file, and only then what is global shows.
+  program.getTypeChecker();
   const own = ownFiles(program);
   const isOwn = new Set(own);
   const all = program.getSourceFiles().filter(({ fileName }) => !isLibraryFile(fileName));
   const others = all.filter((file) => !isOwn.has(file) || affectsEveryFile(file));
   const options = Object.entries(program.getCompilerOptions()).filter(([name]) => name !== 'configFile');
   const contents = others.map(({ fileName }) => [fileName, files.hashOf(fileName)]);
+  const packages = new Map(all.map(({ fileName }) => [dirname(fileName), packageOf(fileName)]));
+  const links = declarationLinks(all, isOwn, imports);
+  const leadingToOwn = importersOf(
+    links,
+    own.map(({ fileName }) => fileName),
+  );
   return {
     ownFiles: own.map(({ fileName }) => fileName),
     globalFiles: all.filter(affectsEveryFile).map(({ fileName }) => fileName),
+    declarations: links.filter(({ file }) => leadingToOwn.has(file)),
     sdks: present,
     asksModels,
-    environment: hashOf(JSON.stringify([options, contents, present, asksModels, manifests])),
+    environment: hashOf(
+      JSON.stringify([options, contents, links, present, asksModels, manifests, ...packages]),
+    ),
   };
+}
+
+/** Where the declaration files of a program lead. */
+function declarationLinks(
+  files: readonly ts.SourceFile[],
+  isOwn: ReadonlySet<ts.SourceFile>,
+  imports: ProgramFiles['imports'],
+): readonly FileLinks[] {
+  return files.flatMap((file) => {
+    const targets = isOwn.has(file) ? undefined : imports.get(file.fileName);
+    return targets === undefined ? [] : [{ file: file.fileName, imports: [...targets] }];
+  });
 }
 
 /** Manifests tell which package a declaration belongs to, and whether a file is an ES module. */

@@ -1,5 +1,6 @@
 import type { CachedFile, ProgramRecord } from '../cache/cache-state.ts';
 import type { FileRecord } from './file-record.ts';
+import { importersOf } from './importers-of.ts';
 
 /** The files and programs of one check. */
 export interface ProjectState<File extends FileRecord = FileRecord> {
@@ -10,8 +11,9 @@ export interface ProjectState<File extends FileRecord = FileRecord> {
 /**
  * The files whose kept facts may not hold any more.
  *
- * Facts of a file depend on its text, on the interface of everything that its imports lead to, however far, and on the
- * environment of its program. What they took for granted about the names of members is checked with the facts at hand.
+ * Facts of a file depend on its text, on the interface of everything that its imports lead to, however far and through
+ * whatever declaration files, on the same of what declares globals, and on the environment of its program. What they
+ * took for granted about the names of members is checked with the facts at hand.
  */
 export function staleFiles(before: ProjectState<CachedFile>, now: ProjectState): Set<string> {
   const known = new Map(before.files.map((file) => [file.file, file]));
@@ -32,30 +34,15 @@ export function staleFiles(before: ProjectState<CachedFile>, now: ProjectState):
       isSameProgram[file.program] === true;
     if (!isKept) stale.add(file.file);
   }
-  for (const file of importersOf(now.files, changedInterfaces)) stale.add(file);
+  const declarations = now.programs.flatMap((program) => program.declarations);
+  const reached = importersOf([...now.files, ...declarations], changedInterfaces);
+  const isGloballyReached = now.programs.map(({ globalFiles }) =>
+    globalFiles.some((file) => reached.has(file)),
+  );
+  for (const { file, program } of now.files) {
+    if (reached.has(file) || isGloballyReached[program] === true) stale.add(file);
+  }
   return stale;
-}
-
-/** Every file that imports one of the given files, directly or through others. */
-function importersOf(files: readonly FileRecord[], imported: readonly string[]): ReadonlySet<string> {
-  const importers = new Map<string, string[]>();
-  for (const { file, imports } of files) {
-    for (const target of imports) {
-      const known = importers.get(target);
-      if (known === undefined) importers.set(target, [file]);
-      else known.push(file);
-    }
-  }
-  const reached = new Set<string>();
-  const waiting = [...imported];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    for (const importer of importers.get(file) ?? []) {
-      if (reached.has(importer)) continue;
-      reached.add(importer);
-      waiting.push(importer);
-    }
-  }
-  return reached;
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

@@ -1,9 +1,10 @@
+import { resourceLimits } from 'node:worker_threads';
 import type { Extras, SdkCatalog } from '@hearsay/flow';
 import { hashOf } from '../files/read-text.ts';
 import { toolIdentity } from './tool-identity.ts';
 
 /** Raised whenever what is kept means something else without a new version of a package. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What a check is asked to do, as far as its analysis depends on it. */
 export interface CacheKeyInput {
@@ -19,8 +20,18 @@ export interface CacheKeyInput {
 /** Names the folder in which a check finds what an equal one has left: same tools, same question. */
 export function cacheKey({ cwd, projects, catalog, extras }: CacheKeyInput): string {
   const { control, labels } = extras;
-  const wishes = [control, [...new Set(labels)].sort()];
-  const identity = [FORMAT, toolIdentity(), process.version, process.cwd(), cwd, projects, catalog, wishes];
+  const identity = [
+    FORMAT,
+    toolIdentity(),
+    process.version,
+    // Deeply nested code can be analysed in a thread with a large stack only.
+    resourceLimits.stackSizeMb,
+    process.cwd(),
+    cwd,
+    projects,
+    catalog,
+    [control, [...new Set(labels)].sort()],
+  ];
   return Buffer.from(hashOf(JSON.stringify(identity)), 'base64')
     .toString('hex')
     .slice(0, 24);

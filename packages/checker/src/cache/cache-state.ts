@@ -1,5 +1,6 @@
 import type { FileFacts, TypeAnswers } from '@hearsay/flow';
 import type { FileRecord } from '../analysis/file-record.ts';
+import type { FileLinks } from '../analysis/importers-of.ts';
 import type { AnalysisResult } from '../analysis/project-analysis.ts';
 import type { FileTrace } from '../files/file-trace.ts';
 
@@ -9,6 +10,8 @@ export interface ProgramRecord {
   readonly ownFiles: readonly string[];
   /** Files that declare what others see without importing it, in the compiler's order. */
   readonly globalFiles: readonly string[];
+  /** The declaration files that lead to files of the project, directly or through others. */
+  readonly declarations: readonly FileLinks[];
   /** SDKs of the catalog that the program can use. */
   readonly sdks: readonly string[];
   /** Whether this or another program of the check can call a model. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../files/read-text.ts';
@@ -11,11 +12,13 @@ const DAY = 24 * 60 * 60 * 1000;
  * Keeps what a check has found out in a folder of its own.
  *
  * Whatever is read back is checked against its hash: half a file, somebody else's file or a damaged one counts as none.
- * The state is renamed into place when all that it names is there, so a check that is killed leaves the state of the
- * one before. A folder that cannot be written to only means that nothing is kept.
+ * A state answers one question, so the key of that is hashed with it. The state is renamed into place when all that it
+ * names is there, so a check that is killed leaves the state of the one before. A folder that cannot be written to only
+ * means that nothing is kept.
  */
 export class CacheStore {
   readonly #location: string;
+  readonly #key: string;
   readonly #folder: string;
 
   /**
@@ -24,6 +27,7 @@ export class CacheStore {
    */
   constructor(location: string, key: string) {
     this.#location = location;
+    this.#key = key;
     this.#folder = join(location, key);
   }
 
@@ -33,8 +37,8 @@ export class CacheStore {
     if (text === undefined) return undefined;
     const end = text.indexOf('\n');
     const body = text.slice(end + 1);
-    // The hash says that we wrote it, and the key that we wrote it in this form.
-    return text.slice(0, end) === hashOf(body) ? (JSON.parse(body) as CacheState) : undefined;
+    // The hash says that we wrote it, for this question and in this form.
+    return text.slice(0, end) === this.#seal(body) ? (JSON.parse(body) as CacheState) : undefined;
   }
 
   /** The facts under a key; undefined when they are not there, or not what was put there. */
@@ -48,10 +52,9 @@ export class CacheStore {
   writeFacts(facts: CachedFacts): string {
     const text = JSON.stringify(facts);
     const key = factsKey(text);
-    const file = join(this.#folder, factsFile(key));
     mkdirSync(join(this.#folder, 'facts'), { recursive: true });
-    if (statSync(file, { throwIfNoEntry: false })?.size !== Buffer.byteLength(text))
-      writeFileSync(file, text);
+    // What lies there may be damaged, and is mended then.
+    if (this.#read(factsFile(key)) !== text) writeFileSync(join(this.#folder, factsFile(key)), text);
     return key;
   }
 
@@ -59,22 +62,39 @@ export class CacheStore {
   writeState(state: CacheState): void {
     mkdirSync(this.#folder, { recursive: true });
     const body = JSON.stringify(state);
-    const temporary = join(this.#folder, `state-${process.pid}-${Date.now()}.tmp`);
-    writeFileSync(temporary, `${hashOf(body)}\n${body}`);
+    const temporary = join(this.#folder, `state-${randomUUID()}.tmp`);
+    writeFileSync(temporary, `${this.#seal(body)}\n${body}`);
     renameSync(temporary, join(this.#folder, 'state.json'));
-    this.#removeUnused(
-      new Set(state.files.flatMap(({ factsKey: key }) => (key === undefined ? [] : factsFile(key)))),
-    );
-    this.#removeForgotten();
+    const used = state.files.flatMap(({ factsKey: key }) => (key === undefined ? [] : factsFile(key)));
+    try {
+      this.#removeUnused(new Set(used));
+      this.#removeForgotten();
+    } catch {
+      // What is left over takes room, and does no harm.
+    }
+  }
+
+  /** Takes away all that was kept for this question, whatever it is. */
+  discard(): void {
+    try {
+      rmSync(this.#folder, { recursive: true, force: true });
+    } catch {
+      // Then it cannot be written to either, and what is wrong in it is told by its hash.
+    }
+  }
+
+  #seal(body: string): string {
+    return hashOf(`${this.#key}\n${body}`);
   }
 
   #removeUnused(used: ReadonlySet<string>): void {
     for (const name of namesIn(join(this.#folder, 'facts'))) {
-      if (!used.has(`facts/${name}`)) rmSync(join(this.#folder, 'facts', name), { force: true });
+      if (!used.has(`facts/${name}`))
+        rmSync(join(this.#folder, 'facts', name), { recursive: true, force: true });
     }
     for (const name of namesIn(this.#folder)) {
       const isLeftOver = name.endsWith('.tmp') && isOlder(join(this.#folder, name), DAY);
-      if (isLeftOver) rmSync(join(this.#folder, name), { force: true });
+      if (isLeftOver) rmSync(join(this.#folder, name), { recursive: true, force: true });
     }
   }
 

@@ -12,10 +12,13 @@ const require = createRequire(import.meta.url);
 export function toolIdentity(): readonly string[] {
   const own = fileURLToPath(new URL('..', import.meta.url));
   const flow = dirname(require.resolve('@hearsay/flow/package.json'));
+  const morph = require.resolve('ts-morph/package.json');
   return [
     versionIn(join(own, '..')),
     versionIn(flow),
-    versionIn(dirname(require.resolve('ts-morph/package.json'))),
+    versionIn(dirname(morph)),
+    // The compiler is in here, and ts-morph takes any patch of it.
+    versionIn(dirname(createRequire(morph).resolve('@ts-morph/common/package.json'))),
     ...[own, join(flow, 'dist')].filter((folder) => !folder.includes('node_modules')).flatMap(stampsIn),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FileTrace, ReadFileTrace } from './file-trace.ts';
-import { isFile, isFolder, listingHash, realPath, stampOf } from './look-at-disk.ts';
+import { listingHash } from './folder-entries.ts';
+import { isFile, isFolder, realPath, stampOf } from './look-at-disk.ts';
 import { readText } from './read-text.ts';
 
 /** How the disk differs from what it was. */

@@ -1,4 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { statsOf } from './look-at-disk.ts';
+import { hashOf } from './read-text.ts';
 
 /** What a folder holds, each list sorted; links count as what they lead to. */
 export interface FolderEntries {
@@ -12,9 +14,7 @@ export function folderEntries(folder: string): FolderEntries {
   const directories: string[] = [];
   try {
     for (const entry of readdirSync(folder === '' ? '.' : folder, { withFileTypes: true })) {
-      const kind = entry.isSymbolicLink()
-        ? statSync(`${folder}/${entry.name}`, { throwIfNoEntry: false })
-        : entry;
+      const kind = entry.isSymbolicLink() ? statsOf(`${folder}/${entry.name}`) : entry;
       if (kind?.isFile() === true) files.push(entry.name);
       else if (kind?.isDirectory() === true) directories.push(entry.name);
     }
@@ -22,4 +22,10 @@ export function folderEntries(folder: string): FolderEntries {
     return { files: [], directories: [] };
   }
   return { files: files.sort(), directories: directories.sort() };
+}
+
+/** Tells a folder's list of names from any other. */
+export function listingHash(folder: string): string {
+  const { files, directories } = folderEntries(folder);
+  return hashOf(JSON.stringify([files, directories]));
 }

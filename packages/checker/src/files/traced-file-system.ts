@@ -1,8 +1,8 @@
 import { ts } from '../project/compiler.ts';
 import type { FileSystem } from './file-system.ts';
 import type { FileTrace, ReadFileTrace } from './file-trace.ts';
-import { folderEntries, type FolderEntries } from './folder-entries.ts';
-import { isFile, isFolder, listingHash, realPath, stampOf } from './look-at-disk.ts';
+import { folderEntries, listingHash, type FolderEntries } from './folder-entries.ts';
+import { isFile, isFolder, realPath, stampOf } from './look-at-disk.ts';
 import { readText } from './read-text.ts';
 
 /** The compiler's own walk over a folder, which it exports without declaring it. */

@@ -2,15 +2,19 @@ import type ts from 'typescript';
 import type { Compiler } from './compiler.ts';
 import { ownName } from './symbol-name.ts';
 
-type Stretch = readonly [start: number, end: number];
+/** A stretch of text that does not count, and what stands for it. */
+type Stretch = readonly [start: number, end: number, mark?: string];
+
+/** Stands for a body: a declaration without one means something else. */
+const BODY = '{}';
 
 /**
  * The part of a file that the facts of other files can depend on, as text that changes when that part does.
  *
- * Left out are the bodies of functions whose result type is written down, and the comments before statements and
- * members. Kept is everything from which a type is inferred, the bodies of type predicates, which are judged where they
- * are called, and the places of functions without a name, because other files name them by place. Of JavaScript
- * everything is kept: comments declare types there, and assignments declare members.
+ * Left out are the bodies of functions whose result type is written down, though not that they have one, and the
+ * comments before statements and members. Kept is everything from which a type is inferred, the bodies of type
+ * predicates, which are judged where they are called, and the places of functions without a name, because other files
+ * name them by place. Of JavaScript everything is kept: comments declare types there, and assignments declare members.
  */
 export function interfaceText(compiler: Compiler, file: ts.SourceFile): string {
   if (/\.[cm]?jsx?$/u.test(file.fileName)) return file.text;
@@ -22,9 +26,11 @@ export function interfaceText(compiler: Compiler, file: ts.SourceFile): string {
     if (ownName(compiler, node)?.includes('@') === true) places.push(node.pos);
     if (standsOnItsOwn(compiler, node)) dropped.push([node.pos, node.getStart(file)]);
     const body = privateBody(compiler, node);
-    if (body !== undefined) dropped.push([body.pos, body.end]);
+    if (body !== undefined) dropped.push([body.pos, body.end, BODY]);
+    // Of what is judged, nothing may be left out, whatever function it stands in.
+    const whole = body ?? predicateBody(compiler, node);
     compiler.forEachChild(node, (child) => {
-      if (child !== body) waiting.push(child);
+      if (child !== whole) waiting.push(child);
     });
   }
   const pragmas = file.text.includes('@jsx') ? file.text.slice(0, file.statements[0]?.getStart(file)) : '';
@@ -34,17 +40,33 @@ export function interfaceText(compiler: Compiler, file: ts.SourceFile): string {
 /** The body of a function that nothing outside of it can be told by. */
 function privateBody(compiler: Compiler, node: ts.Node): ts.Node | undefined {
   if (compiler.isSetAccessorDeclaration(node)) return node.body;
-  if (
-    !compiler.isFunctionDeclaration(node) &&
-    !compiler.isFunctionExpression(node) &&
-    !compiler.isArrowFunction(node) &&
-    !compiler.isMethodDeclaration(node) &&
-    !compiler.isGetAccessorDeclaration(node)
-  ) {
-    return undefined;
-  }
+  if (!canBeAnnotated(compiler, node)) return undefined;
   return node.type === undefined || compiler.isTypePredicateNode(node.type) ? undefined : node.body;
 }
+
+/** The body of a type predicate. */
+function predicateBody(compiler: Compiler, node: ts.Node): ts.Node | undefined {
+  if (!canBeAnnotated(compiler, node)) return undefined;
+  return node.type !== undefined && compiler.isTypePredicateNode(node.type) ? node.body : undefined;
+}
+
+/** Whether a node is a function for which a result type can be written down. */
+function canBeAnnotated(compiler: Compiler, node: ts.Node): node is AnnotatableFunction {
+  return (
+    compiler.isFunctionDeclaration(node) ||
+    compiler.isFunctionExpression(node) ||
+    compiler.isArrowFunction(node) ||
+    compiler.isMethodDeclaration(node) ||
+    compiler.isGetAccessorDeclaration(node)
+  );
+}
+
+type AnnotatableFunction =
+  | ts.FunctionDeclaration
+  | ts.FunctionExpression
+  | ts.ArrowFunction
+  | ts.MethodDeclaration
+  | ts.GetAccessorDeclaration;
 
 /** Whether comments may come and go before a node without meaning anything. */
 function standsOnItsOwn(compiler: Compiler, node: ts.Node): boolean {
@@ -61,9 +83,10 @@ function standsOnItsOwn(compiler: Compiler, node: ts.Node): boolean {
 function remaining(text: string, dropped: readonly Stretch[]): string {
   const kept: string[] = [];
   let position = 0;
-  for (const [start, end] of [...dropped].sort((one, other) => one[0] - other[0])) {
+  for (const [start, end, mark] of [...dropped].sort((one, other) => one[0] - other[0])) {
     // A dropped stretch may lie in another one.
     if (start > position) kept.push(text.slice(position, start));
+    if (mark !== undefined) kept.push(mark);
     position = Math.max(position, end);
   }
   kept.push(text.slice(position));
