@@ -10,7 +10,8 @@ import { sdkProject } from '../support/sdk-project.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { prompting } from './scenario.ts';
 
-const HELPER = "import { other } from './other';\nexport function helper(t: string): string { return other(t); }";
+const HELPER =
+  "import { other } from './other';\nexport function helper(t: string): string { return other(t); }";
 const KEPT = "export function other(t: string): string { return 'x'; }";
 const PASSED_ON = 'export function other(t: string): string { return t; }';
 

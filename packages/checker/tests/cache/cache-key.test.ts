@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cacheKey } from '../../src/cache/cache-key.ts';
+
+const INPUT = { cwd: '/desk', projects: ['one.json'], catalog: [] };
+
+describe('cacheKey', () => {
+  it('is the same for the same question', () => {
+    expect(cacheKey(INPUT)).toBe(cacheKey({ ...INPUT }));
+    expect(cacheKey(INPUT)).toMatch(/^[0-9a-f]{24}$/u);
+  });
+
+  it.each([
+    ['working folder', { cwd: '/other' }],
+    ['project', { projects: ['two.json'] }],
+    ['order of the projects', { projects: ['two.json', 'one.json'] }],
+    [
+      'row of the catalog',
+      { catalog: [{ sdk: 'x', packages: ['x'], versionedBy: ['x'], shapes: {}, entries: [] }] },
+    ],
+  ])('is another one for another %s', (_title, change) => {
+    expect(cacheKey({ ...INPUT, ...change })).not.toBe(cacheKey(INPUT));
+  });
+});
