@@ -10,7 +10,7 @@ const IS_LONG = process.env['HEARSAY_LONG_TESTS'] !== undefined;
 const RUNS = IS_LONG ? 400 : 3;
 const LENGTH = IS_LONG ? 12 : 6;
 
-const BUNDLER = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2015'], resolveJsonModule: true };
+const BUNDLER = { module: 'esnext', moduleResolution: 'bundler', lib: ['es5'], resolveJsonModule: true };
 const HELPER_USER = prompting('helper(text)', "import { helper } from './helper';");
 
 /**
@@ -30,9 +30,12 @@ const CONTENTS: Readonly<Record<string, readonly (string | null)[]>> = {
     prompting('choose.write(text)', "import choose from './choose';"),
   ],
   'src/c.ts': [
-    prompting('measure(text)'),
-    prompting('measure(text)', "import { measure } from 'rulers';"),
     prompting('measure(text)', "import { measure } from './measure';"),
+    prompting('measure(text)', "import { measure } from 'rulers';"),
+  ],
+  'src/e.ts': [
+    prompting('weigh(text)'),
+    prompting('weigh(text) + helper(text)', "import { helper } from './other';"),
   ],
   'src/d.ts': [
     prompting("isTone(text) ? text : 'calm'", "import { isTone } from './tone';"),
@@ -77,18 +80,19 @@ export class Written extends Printed {}`,
     'export const box = { wrap: (t: string) => 1 };',
   ],
   'src/measure.d.ts': [
-    null,
     "import type { Size } from './size';\nexport declare function measure(t: string): Size;",
     "import size from './size.json';\nexport declare function measure(t: string): (typeof size)['unit'];",
+    null,
   ],
   'src/env.ts': [
-    'export {};',
-    "import type { Size } from './size';\ndeclare global { function measure(t: string): Size; }",
-    '/// <reference lib="es2020" />\nexport {};\ndeclare global { function measure(t: string): bigint; }',
+    "import type { Size } from './size';\ndeclare global { function weigh(t: string): Size; }",
+    'export {};\ndeclare global { function weigh(t: string): Map<1, 2> | 1n; }',
     "export {};\ndeclare module 'rulers' { export function measure(t: string): number; }",
+    'export {};',
   ],
   'src/size.ts': ['export type Size = number;', 'export type Size = string;', 'export const Size = 1;'],
   'src/size.json': ['{ "unit": 1 }', '{ "unit": "cm" }'],
+  'src/y.ts': ['export const y = 1;', '/// <reference lib="es2020" />\nexport const y = 1;'],
   'src/z.ts': [null, prompting('text'), 'const script = 1;'],
   'vendor/rulers.d.ts': ['export declare function measure(t: string): number;', null],
   'vendor/package.json': [null, '{ "name": "rulers", "version": "2.0.0" }'],
@@ -111,12 +115,16 @@ const start = sdkProject(
   ),
 );
 
-/** Some files get another content at once, as a checkout or a refactoring changes them. */
+/** Mostly one file gets another content, and sometimes some at once, as a checkout or a refactoring changes them. */
 const anEdit = fc
-  .uniqueArray(fc.constantFrom(...Object.keys(CONTENTS)), { minLength: 1, maxLength: 3 })
+  .oneof({ weight: 3, arbitrary: namesOf(1) }, { weight: 1, arbitrary: namesOf(3) })
   .chain((names) =>
     fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...(CONTENTS[name] ?? []))]))),
   );
+
+function namesOf(maximum: number): fc.Arbitrary<string[]> {
+  return fc.uniqueArray(fc.constantFrom(...Object.keys(CONTENTS)), { minLength: 1, maxLength: maximum });
+}
 
 describe('checks that go on from one another', () => {
   it('give what a check from the beginning gives, whatever was changed', async () => {
