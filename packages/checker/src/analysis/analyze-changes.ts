@@ -69,14 +69,8 @@ export function analyzeChanges(
     suppressions: parsed.flatMap(({ suppressions }) => suppressions),
     notices: moduleNotices(parsed, request.cwd),
   };
-  keepState({
-    store,
-    before,
-    trace: mergeTraces(before.trace, traced),
-    state,
-    solved: solution.files,
-    result,
-  });
+  const trace = mergeTraces(before.trace, traced);
+  keepState({ store, before, trace, state, solved: solution.files, result });
   return {
     ...result,
     targetProblems: request.targetProblems,

@@ -10,7 +10,12 @@ import {
 } from '@hearsay/flow';
 import type { AnalysisRequest } from '../analysis/analysis-request.ts';
 import type { FileRecord } from '../analysis/file-record.ts';
-import { parsedFiles, ProgramExtractor, type ProgramSupply } from '../analysis/program-extractor.ts';
+import {
+  parsedFiles,
+  ProgramExtractor,
+  type ExtractorInput,
+  type ProgramSupply,
+} from '../analysis/program-extractor.ts';
 import { recordProjects } from '../analysis/record-projects.ts';
 import type { ProjectState } from '../analysis/stale-files.ts';
 import type { FileSystem } from '../files/file-system.ts';
@@ -56,14 +61,15 @@ async function collectFacts(request: FactsRequest, folder: string): Promise<Fact
     onProject: (project) => onStep({ kind: 'load', project }),
     source: { files, parsed: new ParsedFiles() },
   });
-  const state = recordProjects({ programs: loaded.programs, files, sdks });
+  const packageOf = createPackageLookup(files);
+  const state = recordProjects({ programs: loaded.programs, files, sdks, packageOf });
   const roots = new Set(loaded.programs.flatMap(({ recipe }) => recipe.rootNames));
   const homes = new Set([...roots].map((root) => packageFolder(root, files)));
   const isOurs = (file: string): boolean => roots.has(file) || homes.has(packageFolder(file, files));
   const parsed = parsedFiles(state);
   const ours = parsed.filter(({ file }) => isOurs(file));
   onStep({ kind: 'analyze', fileCount: ours.length });
-  const extractions = extractAll({ programs: loaded.programs, state, ours, sdks, extras, files });
+  const extractions = extractAll({ programs: loaded.programs, state, ours, sdks, extras, packageOf });
 
   const rename = (file: string): string => relative(folder, file).replaceAll('\\', '/');
   const renameFailed = ({ file, reason }: FailedFile): FailedFile => ({ file: rename(file), reason });
@@ -90,11 +96,10 @@ function extractAll(input: {
   readonly ours: readonly FileRecord[];
   readonly sdks: AnalysisRequest['sdks'];
   readonly extras: AnalysisRequest['extras'];
-  readonly files: TracedFileSystem;
+  readonly packageOf: ExtractorInput['packageOf'];
 }): readonly ProgramFacts[] {
-  const { programs, state, ours, sdks, extras, files } = input;
+  const { programs, state, ours, sdks, extras, packageOf } = input;
   const programOf: ProgramSupply['programOf'] = (index) => programs[index]?.program;
-  const packageOf = createPackageLookup(files);
   const extractor = new ProgramExtractor({
     state,
     sdks,

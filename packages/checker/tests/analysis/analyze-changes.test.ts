@@ -40,6 +40,7 @@ function requestFor(cwd: string, change: Partial<AnalysisRequest> = {}): Analysi
     paths: [],
     targetProblems: [],
     sdks: knownSdks,
+    extras: { control: false, labels: [] },
     store: storeOf(cwd),
     onStep: () => undefined,
     ...change,

@@ -141,15 +141,17 @@ export const CHANGED_SURROUNDINGS: readonly Scenario[] = [
       'tsconfig.json': tsconfig({}, NODE),
       'package.json': '{"type":"module"}',
       'src/a.ts': prompting('measure(text)', "import { measure } from './measure.js';"),
-      'src/measure.ts': "import { measure as ruler } from 'rulers';\nexport const measure = ruler;",
+      'src/measure.d.ts':
+        "import type { Own } from './size.js';\nexport declare function measure(t: string): Own;",
+      'src/size.ts': "import type { Size } from 'rulers';\nexport type Own = Size;",
       [RULERS]: manifest({
         exports: { '.': { import: { types: './index.d.ts' }, require: { types: './other.d.cts' } } },
       }),
-      [RULERS_TYPES.replace('.d.ts', '.d.ts')]: NUMBER,
-      'node_modules/rulers/other.d.cts': STRING,
+      [RULERS_TYPES]: 'export type Size = string;',
+      'node_modules/rulers/other.d.cts': 'export type Size = number;',
     },
-    { 'src/measure.ts': "import rulers = require('rulers');\nexport const measure = rulers.measure;" },
-    [0, 1],
+    { 'src/size.ts': "import type rulers = require('rulers');\nexport type Own = rulers.Size;" },
+    [1, 0],
   ),
   {
     ...scenario(

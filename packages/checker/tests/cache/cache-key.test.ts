@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cacheKey } from '../../src/cache/cache-key.ts';
+import { cacheKey, type CacheKeyInput } from '../../src/cache/cache-key.ts';
 
-const INPUT = { cwd: '/desk', projects: ['one.json'], catalog: [] };
+const INPUT: CacheKeyInput = {
+  cwd: '/desk',
+  projects: ['one.json'],
+  catalog: [],
+  extras: { control: false, labels: [] },
+};
 
 describe('cacheKey', () => {
   it('is the same for the same question', () => {
@@ -9,9 +14,11 @@ describe('cacheKey', () => {
     expect(cacheKey(INPUT)).toMatch(/^[0-9a-f]{24}$/u);
   });
 
-  it.each([
+  it.each<[string, Partial<CacheKeyInput>]>([
     ['working folder', { cwd: '/other' }],
     ['project', { projects: ['two.json'] }],
+    ['further rule', { extras: { control: true, labels: [] } }],
+    ['further label', { extras: { control: false, labels: ['user'] } }],
     ['order of the projects', { projects: ['two.json', 'one.json'] }],
     [
       'row of the catalog',

@@ -7,7 +7,11 @@ const TYPES: NodeTypes = {
   carriesText: (node) => node % 2 === 0,
   isPromise: (node) => node === 0,
   isPrimitive: () => false,
+  canBeMissing: () => false,
 };
+
+/** What is known before anything was asked. */
+const NOTHING = new RememberedTypes(undefined, nobody).answers();
 
 function nobody(): NodeTypes {
   throw new Error('Nobody is to be asked.');
@@ -29,10 +33,7 @@ describe('RememberedTypes', () => {
   });
 
   it('asks what it was not told, and remembers that too', () => {
-    const types = new RememberedTypes(
-      { carriesText: { yes: [4], no: [] }, isPromise: { yes: [], no: [] }, isPrimitive: { yes: [], no: [] } },
-      () => TYPES,
-    );
+    const types = new RememberedTypes({ ...NOTHING, carriesText: { yes: [4], no: [] } }, () => TYPES);
     expect([types.carriesText(4), types.hasLearned]).toEqual([true, false]);
     expect([types.carriesText(3), types.hasLearned]).toEqual([false, true]);
     expect(types.answers().carriesText).toEqual({ yes: [4], no: [3] });
