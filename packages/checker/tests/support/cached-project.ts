@@ -44,7 +44,7 @@ export function cachedProject(
 }
 
 /** Writes and removes files in a folder. */
-export function applyEdit(folder: string, edit: Edit): void {
+function applyEdit(folder: string, edit: Edit): void {
   for (const [name, text] of Object.entries(edit)) {
     const file = join(folder, name);
     if (text === null) {
