@@ -26,6 +26,7 @@ const PROGRAM: ProgramRecord = {
   globalFiles: [],
   declarations: [],
   sdks: [],
+  asksModels: true,
   environment: 'one',
 };
 
