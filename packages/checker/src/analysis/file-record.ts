@@ -1,5 +1,12 @@
 import type { Suppression } from '../rules/suppressions/read-suppressions.ts';
 
+/** A part of a file's interface. */
+export interface RecordedPart {
+  readonly hash: string;
+  /** What it declares, when it matters only to files that ask for it by name. */
+  readonly ownNames: readonly string[];
+}
+
 /** What a check remembers of one file of a project beside its flow facts; plain JSON. */
 export interface FileRecord {
   /** Absolute, with `/`. */
@@ -8,8 +15,16 @@ export interface FileRecord {
   readonly program: number;
   /** Of its content. */
   readonly hash: string;
-  /** Of the part of its content that the facts of other files can depend on. */
-  readonly interfaceHash: string;
+  /** The parts of its content that the facts of other files can depend on, in order. */
+  readonly interface: readonly RecordedPart[];
+  /** Names that it imports or passes on from other files. */
+  readonly importedNames: readonly string[];
+  /** Names that it exports by themselves. */
+  readonly exportedNames: readonly string[];
+  /** Whether it passes on whatever another file exports. */
+  readonly passesEverythingOn: boolean;
+  /** Whether it can use a module as a whole: then every name of that counts. */
+  readonly usesWholeModules: boolean;
   /** Whether what it declares is seen without an import. */
   readonly isGlobal: boolean;
   /** What it imports and refers to, as written. */

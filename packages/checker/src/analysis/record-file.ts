@@ -1,8 +1,9 @@
-import { declaredNames, interfaceText, mentionedSdks, type SdkCatalog } from '@hearsay/flow';
+import { declaredNames, interfaceParts, mentionedSdks, type SdkCatalog } from '@hearsay/flow';
 import { hashOf } from '../files/read-text.ts';
 import { engineFile, engineCompiler, type ProgramFiles, type ts } from '../project/compiler.ts';
 import { unresolvedSpecifiers } from '../project/unresolved-specifiers.ts';
 import { readSuppressions } from '../rules/suppressions/read-suppressions.ts';
+import { exportedNames, importedNames, passesEverythingOn, usesWholeModules } from './exchanged-names.ts';
 import { affectsEveryFile, writtenSpecifiers } from './file-reach.ts';
 import type { FileRecord } from './file-record.ts';
 
@@ -25,7 +26,14 @@ export function recordFile(file: ts.SourceFile, context: RecordContext): FileRec
     file: file.fileName,
     program: context.index,
     hash: context.hash,
-    interfaceHash: hashOf(interfaceText(engineCompiler, engineFile(file))),
+    interface: interfaceParts(engineCompiler, engineFile(file)).map(({ text, ownNames }) => ({
+      hash: hashOf(text),
+      ownNames,
+    })),
+    importedNames: importedNames(file),
+    exportedNames: exportedNames(file),
+    passesEverythingOn: passesEverythingOn(file),
+    usesWholeModules: usesWholeModules(file),
     isGlobal: affectsEveryFile(file),
     specifiers: writtenSpecifiers(file, programFiles.program.getCompilerOptions()),
     imports: [...(programFiles.imports.get(file.fileName) ?? [])],

@@ -1,5 +1,6 @@
 import type { CachedFile, ProgramRecord } from '../cache/cache-state.ts';
 import type { FileRecord } from './file-record.ts';
+import { changedInterfaces } from './changed-interfaces.ts';
 import { importersOf } from './importers-of.ts';
 
 /** The files and programs of one check. */
@@ -21,21 +22,18 @@ export function staleFiles(before: ProjectState<CachedFile>, now: ProjectState):
     ({ environment }, index) => before.programs[index]?.environment === environment,
   );
   const stale = new Set<string>();
-  const changedInterfaces: string[] = [];
   for (const file of now.files) {
     const old = known.get(file.file);
-    const leadsElsewhere = old === undefined || !isSameList(old.imports, file.imports);
-    if (leadsElsewhere || old.interfaceHash !== file.interfaceHash) changedInterfaces.push(file.file);
     const isKept =
-      !leadsElsewhere &&
-      old.hash === file.hash &&
+      old?.hash === file.hash &&
       old.program === file.program &&
       old.factsKey !== undefined &&
       isSameProgram[file.program] === true;
     if (!isKept) stale.add(file.file);
   }
   const declarations = now.programs.flatMap((program) => program.declarations);
-  const reached = importersOf([...now.files, ...declarations], changedInterfaces);
+  const changed = changedInterfaces(known, now.files, declarations);
+  const reached = new Set([...changed, ...importersOf([...now.files, ...declarations], changed)]);
   const isGloballyReached = now.programs.map(({ globalFiles }) =>
     globalFiles.some((file) => reached.has(file)),
   );
@@ -43,8 +41,4 @@ export function staleFiles(before: ProjectState<CachedFile>, now: ProjectState):
     if (reached.has(file) || isGloballyReached[program] === true) stale.add(file);
   }
   return stale;
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

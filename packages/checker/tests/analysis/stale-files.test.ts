@@ -8,7 +8,11 @@ function record(file: string, imports: readonly string[] = [], change: Partial<F
     file,
     program: 0,
     hash: 'text',
-    interfaceHash: 'interface',
+    interface: [{ hash: 'interface', ownNames: [] }],
+    importedNames: [],
+    exportedNames: [],
+    passesEverythingOn: false,
+    usesWholeModules: false,
     isGlobal: false,
     specifiers: '[]',
     imports,
@@ -20,6 +24,8 @@ function record(file: string, imports: readonly string[] = [], change: Partial<F
     ...change,
   };
 }
+
+const OTHER = [{ hash: 'other', ownNames: [] }];
 
 const PROGRAM: ProgramRecord = {
   ownFiles: [],
@@ -52,7 +58,7 @@ describe('staleFiles', () => {
     ['a file of which only the inside changed', record('c', [], { hash: 'other' }), {}, ['c']],
     [
       'whatever imports a file of which the interface changed, through others too',
-      record('c', [], { hash: 'other', interfaceHash: 'other' }),
+      record('c', [], { hash: 'other', interface: OTHER }),
       {},
       ['a', 'b', 'c'],
     ],
@@ -61,7 +67,7 @@ describe('staleFiles', () => {
     ['everything in another environment', record('c'), { environment: 'two' }, ['a', 'b', 'c', 'd']],
     [
       'what reaches the change through a declaration file',
-      record('d', [], { hash: 'other', interfaceHash: 'other' }),
+      record('d', [], { hash: 'other', interface: OTHER }),
       {
         declarations: [
           { file: 'c', imports: ['types'] },
@@ -72,7 +78,7 @@ describe('staleFiles', () => {
     ],
     [
       'everything when a global reaches the change',
-      record('c', [], { hash: 'other', interfaceHash: 'other' }),
+      record('c', [], { hash: 'other', interface: OTHER }),
       { globalFiles: ['env'], declarations: [{ file: 'env', imports: ['c'] }] },
       ['a', 'b', 'c', 'd'],
     ],

@@ -1,12 +1,13 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { interfaceText } from '../../src/compiler/interface-text.ts';
+import { interfaceParts } from '../../src/compiler/interface-parts.ts';
 
 function textOf(source: string, name = 'desk.ts'): string {
-  return interfaceText(ts, ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true));
+  const parts = interfaceParts(ts, ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true));
+  return parts.map(({ text }) => text).join('\n');
 }
 
-describe('interfaceText', () => {
+describe('interfaceParts', () => {
   it.each([
     [
       'the body of an annotated function',
@@ -82,5 +83,18 @@ describe('interfaceText', () => {
   it('keeps everything of JavaScript, where comments declare types', () => {
     const one = '/** @type {string} */\nexports.a = b;';
     expect(textOf(one, 'desk.js')).not.toBe(textOf(one.replace('string', 'number'), 'desk.js'));
+  });
+
+  it.each<[string, readonly (readonly string[])[]]>([
+    ['export const a = 1; export function b(): void {}', [['a'], ['b']]],
+    ['export const a = 1; export const c = a;', [[], ['c']]],
+    ['interface A {} type B = string; class C {}', [['A'], ['B'], ['C']]],
+    ['const a = 1; export { a };', [[], []]],
+    ['export default function a(): void {}', [[]]],
+    ['const { a } = b;', [[]]],
+    ['run();', [[]]],
+  ])('knows what only matters by its name in %s', (source, names) => {
+    const file = ts.createSourceFile('desk.ts', source, ts.ScriptTarget.ESNext, true);
+    expect(interfaceParts(ts, file).map(({ ownNames }) => ownNames)).toEqual(names);
   });
 });

@@ -1,0 +1,98 @@
+import type { FileRecord, RecordedPart } from './file-record.ts';
+
+/**
+ * The files whose interface is another one for everybody who imports them.
+ *
+ * Where declarations only came, or only went, and nothing else of their file speaks of them, that matters only to files
+ * that ask for them by name: these then stand for the file itself.
+ *
+ * @param before - The files as they were, by name.
+ */
+export function changedInterfaces(
+  before: ReadonlyMap<string, FileRecord>,
+  now: readonly FileRecord[],
+  declarations: readonly { readonly imports: readonly string[] }[],
+): readonly string[] {
+  const importers = new Map<string, FileRecord[]>();
+  for (const file of now) {
+    for (const target of file.imports) {
+      const known = importers.get(target);
+      if (known === undefined) importers.set(target, [file]);
+      else known.push(file);
+    }
+  }
+  const isDeclaredFor = new Set(declarations.flatMap(({ imports }) => imports));
+  return now.flatMap((file) => {
+    const old = before.get(file.file);
+    if (old === undefined || !isSameList(old.imports, file.imports)) return [file.file];
+    const names = changedNames(old.interface, file.interface);
+    if (names?.length === 0) return [];
+    const asking =
+      names === undefined || isDeclaredFor.has(file.file) || isExportedElsewhere(names, file, now)
+        ? undefined
+        : filesAskingFor(names, file, importers);
+    return asking ?? [file.file];
+  });
+}
+
+/** The names that came or went; undefined when anything else is different. */
+function changedNames(
+  before: readonly RecordedPart[],
+  now: readonly RecordedPart[],
+): readonly string[] | undefined {
+  const further = now.length >= before.length ? furtherParts(now, before) : furtherParts(before, now);
+  if (further?.every(({ ownNames }) => ownNames.length > 0) !== true) return undefined;
+  return further.flatMap(({ ownNames }) => ownNames);
+}
+
+/** The parts of the longer list that the shorter one leaves out; undefined when it does more than that. */
+function furtherParts(
+  longer: readonly RecordedPart[],
+  shorter: readonly RecordedPart[],
+): readonly RecordedPart[] | undefined {
+  let position = 0;
+  const further = longer.filter(({ hash }) => {
+    if (shorter[position]?.hash !== hash) return true;
+    position += 1;
+    return false;
+  });
+  return position === shorter.length ? further : undefined;
+}
+
+/** Two modules that export one name, passed on together, export none. */
+function isExportedElsewhere(
+  names: readonly string[],
+  { file }: FileRecord,
+  files: readonly FileRecord[],
+): boolean {
+  return files.some(
+    (other) =>
+      other.file !== file &&
+      [...other.exportedNames, ...other.declaredNames].some((name) => names.includes(name)),
+  );
+}
+
+/** The files that import one of the names from a file, or from one that passes it on; undefined for possibly all. */
+function filesAskingFor(
+  names: readonly string[],
+  { file }: FileRecord,
+  importers: ReadonlyMap<string, readonly FileRecord[]>,
+): readonly string[] | undefined {
+  const asking: string[] = [];
+  const visited = new Set([file]);
+  const waiting = [file];
+  for (let target = waiting.pop(); target !== undefined; target = waiting.pop()) {
+    for (const importer of importers.get(target) ?? []) {
+      if (visited.has(importer.file)) continue;
+      visited.add(importer.file);
+      if (importer.usesWholeModules) return undefined;
+      if (importer.importedNames.some((name) => names.includes(name))) asking.push(importer.file);
+      if (importer.passesEverythingOn) waiting.push(importer.file);
+    }
+  }
+  return asking;
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

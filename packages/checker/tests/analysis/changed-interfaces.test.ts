@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { changedInterfaces } from '../../src/analysis/changed-interfaces.ts';
+import type { FileRecord, RecordedPart } from '../../src/analysis/file-record.ts';
+
+function part(hash: string, ...ownNames: readonly string[]): RecordedPart {
+  return { hash, ownNames };
+}
+
+function record(file: string, change: Partial<FileRecord> = {}): FileRecord {
+  return {
+    file,
+    program: 0,
+    hash: 'text',
+    interface: [part('one'), part('two', 'two')],
+    isGlobal: false,
+    specifiers: '[]',
+    imports: [],
+    importedNames: [],
+    exportedNames: [],
+    passesEverythingOn: false,
+    usesWholeModules: false,
+    declaredNames: [],
+    sdks: [],
+    unresolved: [],
+    suppressions: [],
+    ...change,
+  };
+}
+
+/** What counts as changed when `a` has other parts than before, beside files that import it. */
+function changedBy(
+  parts: readonly RecordedPart[],
+  others: readonly FileRecord[] = [],
+  declarations: readonly { readonly imports: readonly string[] }[] = [],
+): readonly string[] {
+  const files = [record('a'), ...others];
+  const before = new Map(files.map((file) => [file.file, file]));
+  return changedInterfaces(before, [record('a', { interface: parts }), ...others], declarations);
+}
+
+const ADDED = [part('one'), part('two', 'two'), part('three', 'three')];
+
+describe('changedInterfaces', () => {
+  it('are none when nothing has changed', () => {
+    expect(changedBy([part('one'), part('two', 'two')])).toEqual([]);
+  });
+
+  it.each<[string, readonly RecordedPart[]]>([
+    ['a declaration is another one', [part('one'), part('other', 'two')]],
+    ['declarations change places', [part('two', 'two'), part('one')]],
+    ['something comes that is no declaration of its own', [...ADDED, part('four')]],
+    ['something goes that others speak of', [part('two', 'two')]],
+    ['one declaration comes and another one goes', [part('one'), part('three', 'three')]],
+  ])('are those of a file in which %s', (_title, parts) => {
+    expect(changedBy(parts)).toEqual(['a']);
+  });
+
+  it('are none when a declaration comes or goes that nobody asks for', () => {
+    const user = record('b', { imports: ['a'], importedNames: ['one'] });
+    expect(changedBy(ADDED, [user])).toEqual([]);
+    expect(changedBy([part('one')], [user])).toEqual([]);
+  });
+
+  it('are those of the files that ask for it by name, also where another file passes it on', () => {
+    const user = record('b', { imports: ['a'], importedNames: ['three'] });
+    const barrel = record('c', { imports: ['a'], passesEverythingOn: true });
+    const guest = record('d', { imports: ['c'], importedNames: ['three'] });
+    const stranger = record('e', { imports: ['d'], importedNames: ['three'] });
+    expect(changedBy(ADDED, [user, barrel, guest, stranger])).toEqual(['b', 'd']);
+  });
+
+  it.each<[string, FileRecord]>([
+    ['uses the module as a whole', record('b', { imports: ['a'], usesWholeModules: true })],
+    ['exports the same name', record('b', { exportedNames: ['three'] })],
+  ])('are those of the file itself when another one %s', (_title, other) => {
+    expect(changedBy(ADDED, [other])).toEqual(['a']);
+  });
+
+  it('are those of the file itself when a declaration file leads to it', () => {
+    expect(changedBy(ADDED, [], [{ imports: ['a'] }])).toEqual(['a']);
+  });
+});
