@@ -1,5 +1,6 @@
 import type { NodeId } from '../facts/file-facts.ts';
-import type { Caller, CallingContext, FlowState } from './flow-state.ts';
+import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
+import { callerOf, passerOf } from './flow-state.ts';
 
 /** The unconditional context. */
 export const ALWAYS = 0;
@@ -59,9 +60,10 @@ export class CallingContexts {
     if (context === undefined) return 'known';
     const key = keyOf(caller);
     const states = context.passed.get(key);
-    if (states !== undefined && (!byState || states.includes(caller.state))) return 'known';
-    if (states === undefined) context.passed.set(key, [caller.state]);
-    else states.push(caller.state);
+    const passed = passerOf(caller);
+    if (states !== undefined && (!byState || states.includes(passed))) return 'known';
+    if (states === undefined) context.passed.set(key, [passed]);
+    else states.push(passed);
     context.callers.push(caller);
     if (context.calls.has(caller.call)) return 'new';
     context.calls.add(caller.call);
@@ -69,6 +71,16 @@ export class CallingContexts {
     if (contexts === undefined) this.#byCall.set(caller.call, [number]);
     else contexts.push(number);
     return 'new call';
+  }
+
+  /** How many states a way has that goes on from a state by a step. */
+  lengthOf(previous: FlowState | undefined, step: Step): number {
+    if (previous === undefined) return 1;
+    const caller = callerOf(step);
+    if (caller === undefined) return previous.length + 1;
+    // What comes out may have gone in elsewhere first: only the part inside the function counts.
+    const inside = previous.length - (this.#contexts[previous.context]?.entryLength ?? 0);
+    return caller.length + inside + 2;
   }
 
   /** The contexts that a call, or any closure, brings about. */

@@ -9,8 +9,8 @@ interface CapturedStore {
   readonly closure: number;
 }
 
-/** Shows a store in the function that made the closure, under a condition of that function. */
-export type ShowStore = (store: CapturedStore, context: number, caller: FlowState) => void;
+/** Shows a store in the function that made the closure, under the condition that a caller brings about. */
+export type ShowStore = (store: CapturedStore, caller: Caller) => void;
 
 /**
  * Finds under which conditions a store in a captured variable shows where the variable is declared.
@@ -40,7 +40,7 @@ export class CapturedStores {
         ?.callers.some(({ closure }) => closure === store.closure);
       if (isMade !== true) this.#seek(store, caller);
     } else if (caller.closure === store.closure) {
-      this.#show(store, caller.context, caller.state);
+      this.#show(store, caller);
     }
   }
 
@@ -56,7 +56,7 @@ export class CapturedStores {
         ? this.#program.closures[caller.closure ?? -1]?.owner
         : this.#program.calls[caller.call]?.owner;
     if (owner === maker || caller.context === ALWAYS) {
-      this.#show(store, caller.context, caller.state);
+      this.#show(store, caller);
       return;
     }
     const waiting = this.#waiting.get(caller.context) ?? [];

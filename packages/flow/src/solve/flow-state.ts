@@ -52,4 +52,11 @@ export interface Caller {
   readonly closure: number | undefined;
   readonly context: number;
   readonly state: FlowState;
+  /** What the call passed, where the label is that of a default which is made of it. */
+  readonly passer?: FlowState | undefined;
+}
+
+/** The state outside of the function that a label inside came from. */
+export function passerOf({ passer, state }: Caller): FlowState {
+  return passer ?? state;
 }

@@ -10,7 +10,7 @@ import { CapturedStores } from './captured-stores.ts';
 import { ConditionalPasses } from './conditional-passes.ts';
 import { defaultBudget } from './default-budget.ts';
 import type { Caller, FlowState, Step } from './flow-state.ts';
-import { callerOf } from './flow-state.ts';
+import { passerOf } from './flow-state.ts';
 import type { Label } from './label.ts';
 import { LabelTable } from './label.ts';
 import type { CallRole, Exit, ProgramIndex } from './program-index.ts';
@@ -77,8 +77,8 @@ export class Solver {
     this.#types = types;
     this.#shapes = shapes;
     this.#choosing = program.calls.flatMap(({ choices }, index) => (choices.length > 0 ? [index] : []));
-    this.#captured = new CapturedStores(program, this.#contexts, ({ state, closure }, context, passed) => {
-      this.#showStore(state, closure, context, this.#bearer(state, passed));
+    this.#captured = new CapturedStores(program, this.#contexts, ({ state, closure }, caller) => {
+      this.#showStore(state, closure, caller.context, this.#bearer(state, caller));
     });
   }
 
@@ -176,19 +176,10 @@ export class Solver {
       label,
       previous,
       step,
-      length: this.#lengthOf(previous, step),
+      length: this.#contexts.lengthOf(previous, step),
     };
     // Who passed a function is of no interest; where a text came from is.
     if (this.#store.add(state, !isFunction) && isFunction) this.#functionStates += 1;
-  }
-
-  #lengthOf(previous: FlowState | undefined, step: Step): number {
-    if (previous === undefined) return 1;
-    const caller = callerOf(step);
-    if (caller === undefined) return previous.length + 1;
-    // What comes out may have gone in elsewhere first: only the part inside the function counts.
-    const inside = previous.length - (this.#contexts.get(previous.context)?.entryLength ?? 0);
-    return caller.length + inside + 2;
   }
 
   #isKeptOutByType(node: NodeId, path: AccessPath, label: Label): boolean {
@@ -310,7 +301,7 @@ export class Solver {
     if (node === CLEAN) return;
     const place = this.#store.placeOf(path, caller.state.label);
     const known = this.#contexts.find(node, place);
-    const number = known ?? this.#contexts.create(node, place, target, caller.state.length + 1);
+    const number = known ?? this.#contexts.create(node, place, target, passerOf(caller).length + 1);
     const isText = this.#labels.get(caller.state.label).kind === 'text';
     const acquaintance = this.#contexts.addCaller(number, caller, isText);
     if (acquaintance !== 'known') {
@@ -321,7 +312,7 @@ export class Solver {
     // The condition says where the label lies: whoever brings it about later brings nothing new but a source of texts.
     if (known !== undefined && !isText) return;
     const step: Step = caller.call === undefined ? { kind: 'capture' } : { kind: 'enter', call: caller.call };
-    this.#reach(node, number, path, caller.state.label, caller.state, step);
+    this.#reach(node, number, path, caller.state.label, passerOf(caller), step);
   }
 
   /** A captured label is in the function from the moment that the closure is made, whoever calls it. */
@@ -365,13 +356,13 @@ export class Solver {
     const exit = this.#index.exits.get(state.node);
     if (exit?.kind === 'environment') this.#storeOutside(state, callee, caller);
     if (caller.call !== undefined)
-      this.#return(state, callee, caller.call, caller.context, this.#bearer(state, caller.state));
+      this.#return(state, callee, caller.call, caller.context, this.#bearer(state, caller));
   }
 
   /** Who passed the label in that comes out; nobody where a function was passed in and it made the text. */
-  #bearer(state: FlowState, passed: FlowState): FlowState | undefined {
-    const wentIn = this.#labels.get(passed.label).kind;
-    return wentIn === this.#labels.get(state.label).kind ? passed : undefined;
+  #bearer(state: FlowState, caller: Caller): FlowState | undefined {
+    const wentIn = this.#labels.get(caller.state.label).kind;
+    return wentIn === this.#labels.get(state.label).kind ? passerOf(caller) : undefined;
   }
 
   #return(
@@ -386,7 +377,7 @@ export class Solver {
     if (call === undefined || exit?.function !== callee) return;
     if (exit.kind === 'fallback') {
       if (this.#isMissing(call.arguments, exit.position))
-        this.#enterFallback(state, exit, callIndex, context);
+        this.#enterFallback(state, exit, callIndex, context, caller);
       return;
     }
     const step: Step = { kind: 'return', call: callIndex, caller };
@@ -394,9 +385,15 @@ export class Solver {
     if (to !== CLEAN) this.#reach(to, context, state.path, state.label, state, step);
   }
 
-  #enterFallback(state: FlowState, exit: Exit & { kind: 'fallback' }, call: number, context: number): void {
+  #enterFallback(
+    state: FlowState,
+    exit: Exit & { kind: 'fallback' },
+    call: number,
+    context: number,
+    passer: FlowState | undefined,
+  ): void {
     const parameter = this.#program.functions[exit.function]?.parameters[exit.position];
-    const caller: Caller = { call, closure: undefined, context, state };
+    const caller: Caller = { call, closure: undefined, context, state, passer };
     this.#enterAt(parameter?.node ?? CLEAN, state.path, exit.function, caller);
   }
 

@@ -135,6 +135,39 @@ describe('the sources of one sink expression', () => {
     expect(sourcesOf(body, declarations)).toEqual(['one']);
   });
 
+  it('come through a default that is made of another argument, from the calls that need it only', () => {
+    const declarations = 'function say(first: string, second: string = first) { return second; }';
+    const calls = (...values: string[]): string => `
+      const one = (await ${model('one')}).text;
+      const two = (await ${model('two')}).text;
+      ${values
+        .slice(1)
+        .map((value) => `f.print(${value});`)
+        .join('\n')}
+      ${sink(values[0] ?? '')}`;
+    expect(sourcesOf(calls('say(one) + say(two)'), declarations)).toEqual(['one', 'two']);
+    expect(sourcesOf(calls('say(one)', 'say(two)'), declarations)).toEqual(['one']);
+    expect(sourcesOf(calls("say(one) + say(two, 'clean')"), declarations)).toEqual(['one']);
+  });
+
+  it('are stored by callbacks that a helper runs', () => {
+    const declarations = 'function run(job: () => void) { job(); }';
+    const body = `
+      const one = (await ${model('one')}).text;
+      const two = (await ${model('two')}).text;
+      let note = '';
+      let other = '';
+      run(() => { note = one; });
+      run(() => { other = two; });
+      f.print(other);
+      ${sink('note')}`;
+    expect(sourcesOf(body, declarations)).toEqual(['one']);
+    expect([...sourcesOf(body.replace('other = two', 'note += two'), declarations)].sort()).toEqual([
+      'one',
+      'two',
+    ]);
+  });
+
   it('meet in a recursive function', () => {
     const declarations = `
       function fold(parts: any, seed: string): string { return a(parts) ? seed : fold(parts, seed + parts[0]); }
