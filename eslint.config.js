@@ -16,6 +16,8 @@ export default defineConfig(
     'fixtures/frameworks/',
     // Sample code in the style of real projects, leaks included; it has a tsconfig of its own.
     'fixtures/demo/',
+    // A sample repository of its own, with a tsconfig in each package.
+    'fixtures/monorepo/',
     // Stand-ins that a fixture run compiles instead of the real packages.
     'packages/checker/control/',
     // Types that no answer and no prompt may have: naming them is what the file is for.
