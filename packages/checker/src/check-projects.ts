@@ -82,7 +82,10 @@ export async function checkProjects(options: CheckOptions = {}, analyzer?: Analy
   const analysis =
     options.factsFiles === undefined
       ? await analyzeProjects(request, reading.targets)
-      : { ...(await readFacts(options.factsFiles, request)), targetProblems: reading.problems };
+      : {
+          ...(await readFacts(options.factsFiles, { ...request, targets: reading.targets })),
+          targetProblems: reading.problems,
+        };
   if (analysis.inputs !== undefined) options.onInputs?.(analysis.inputs);
   const rows =
     config === undefined ? [] : unmatchedRows(config, analysis.flowReport.coverage, request.extras.control);

@@ -135,8 +135,9 @@ function renewRecord(
     programFiles: { program, imports, failures },
     sdks,
     hash: files.hashOf(old.file) ?? '',
+    // What is imported is the same, and the disk gave the same answers to where that leads.
+    builtImports: () => old.builtImports,
   });
-  // What is imported is the same, and the disk gave the same answers to where that leads.
   return { ...record, imports: old.imports };
 }
 

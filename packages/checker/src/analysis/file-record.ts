@@ -37,6 +37,8 @@ export interface FileRecord {
   readonly sdks: readonly string[];
   /** Modules that it imports and of which no types are known. */
   readonly unresolved: readonly string[];
+  /** Declarations that another package of the repository was compiled to and that it imports. */
+  readonly builtImports: readonly string[];
   readonly suppressions: readonly Suppression[];
   /** Why it does not parse. */
   readonly failure?: string;

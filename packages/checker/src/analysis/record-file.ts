@@ -13,6 +13,8 @@ export interface RecordContext {
   readonly programFiles: Pick<ProgramFiles, 'program' | 'imports' | 'failures'>;
   readonly sdks: readonly SdkCatalog[];
   readonly hash: string;
+  /** Finds those of its imports that lead to what a package was compiled to. */
+  readonly builtImports: (importer: string, targets: Iterable<string>) => readonly string[];
 }
 
 /** Writes down what later checks have to know of a file to tell whether its facts still hold. */
@@ -22,6 +24,7 @@ export function recordFile(file: ts.SourceFile, context: RecordContext): FileRec
   const isParsed = failure === undefined;
   // Asked for first: it is the checker that ties every node to its parent.
   const checker = programFiles.program.getTypeChecker();
+  const imports = programFiles.imports.get(file.fileName) ?? [];
   return {
     file: file.fileName,
     program: context.index,
@@ -36,10 +39,11 @@ export function recordFile(file: ts.SourceFile, context: RecordContext): FileRec
     usesWholeModules: usesWholeModules(file),
     isGlobal: affectsEveryFile(file),
     specifiers: writtenSpecifiers(file, programFiles.program.getCompilerOptions()),
-    imports: [...(programFiles.imports.get(file.fileName) ?? [])],
+    imports: [...imports],
     declaredNames: [...declaredNames(engineCompiler, engineFile(file))],
     sdks: mentionedSdks(sdks, file.text).map(({ sdk }) => sdk),
     unresolved: isParsed ? unresolvedSpecifiers(checker, file) : [],
+    builtImports: isParsed ? context.builtImports(file.fileName, imports) : [],
     suppressions: isParsed ? readSuppressions(file) : [],
     ...(isParsed ? {} : { failure }),
   };

@@ -4,6 +4,7 @@ import { hashOf } from '../files/read-text.ts';
 import type { ProgramRecord } from '../cache/cache-state.ts';
 import type { TracedFileSystem } from '../files/traced-file-system.ts';
 import { installedPackages, type ProgramFiles, type ts } from '../project/compiler.ts';
+import { createBuiltImports } from '../project/built-imports.ts';
 import { ownFiles } from '../project/own-files.ts';
 import { isLibraryFile } from '../project/standard-library.ts';
 import { affectsEveryFile } from './file-reach.ts';
@@ -29,6 +30,7 @@ export function recordProjects(input: RecordingInput): ProjectState {
   const asksModels = sdks.some(
     ({ sdk, isCarrier }) => isCarrier !== true && present.some((known) => known.includes(sdk)),
   );
+  const builtImports = createBuiltImports(files);
   return {
     files: programs.flatMap((programFiles, index) =>
       programFiles.claimed.map((file): FileRecord => {
@@ -37,6 +39,7 @@ export function recordProjects(input: RecordingInput): ProjectState {
           programFiles,
           sdks,
           hash: files.hashOf(file.fileName) ?? '',
+          builtImports,
         });
         // A file that several programs hold may lead elsewhere in each.
         const imports = programs.flatMap((other) => [...(other.imports.get(file.fileName) ?? [])]);

@@ -1,6 +1,7 @@
 import { EXIT_STATUS } from '../report/exit-status.ts';
-import { writtenFacts } from '../facts-file/facts-messages.ts';
+import { pathsWithWriteFacts, writtenFacts } from '../facts-file/facts-messages.ts';
 import { parseRuleOptions } from '../rules/rule-levels.ts';
+import { UsageError } from '../usage-error.ts';
 import { checkTask, parseMaxWarnings, refuseOpposites, type CheckFlags } from './check-flags.ts';
 import { checkInWorker } from './check-thread.ts';
 import type { CheckAnswer, CheckTask } from './check-worker-message.ts';
@@ -22,6 +23,9 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags): Pro
     maxWarnings: parseMaxWarnings(flags.maxWarnings),
   };
   const task = checkTask(paths, flags);
+  if (flags.writeFacts !== undefined && paths[0] !== undefined) {
+    throw new UsageError(pathsWithWriteFacts(paths[0]));
+  }
   if (flags.writeFacts !== undefined) return runWriteFacts(flags.writeFacts, flags);
   if (flags.watch === true) {
     // Loaded late, as a check that runs once watches nothing.

@@ -28,6 +28,26 @@ export function outdatedFacts(file: string, factsFile: string): string {
   return `\`${file}\` has changed since its facts were written to \`${factsFile}\`: write them anew with \`hearsay check --write-facts\`.`;
 }
 
+/** Says that facts were written when something that they depend on was different. */
+export function outdatedInput(input: string, factsFile: string): string {
+  return `\`${input}\` has changed since the facts in \`${factsFile}\`, which depend on it, were written: write them anew with \`hearsay check --write-facts\`.`;
+}
+
+/** Repeats what was said when facts were written, where paths had another beginning. */
+export function problemOfFacts(factsFile: string, problem: string): string {
+  return `${factsFile}: ${problem}`;
+}
+
+/** Says that a path on the command line is in no facts. */
+export function targetWithoutFacts(target: string): string {
+  return `No facts of \`${target}\` were read: write the facts of its project too, or correct the path.`;
+}
+
+/** Says that facts are of whole projects. */
+export function pathsWithWriteFacts(path: string): string {
+  return `\`--write-facts\` writes the facts of whole projects: leave \`${path}\` out, or name a tsconfig with \`--project\`.`;
+}
+
 /** Says that facts lead to a file that nobody wrote facts of. */
 export function missingFacts(file: string, factsFile: string): string {
   return `\`${file}\` is imported by the project of \`${factsFile}\`, but no facts of it were read: write the facts of its project too. Everything else was checked.`;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import {
   createCatalog,
   createPlatformCatalog,
@@ -8,24 +6,23 @@ import {
   solveFacts,
   type FailedFile,
 } from '@hearsay/flow';
-import { glob } from 'tinyglobby';
 import type { AnalysisRequest } from '../analysis/analysis-request.ts';
 import { moduleNotices } from '../analysis/module-notices.ts';
 import type { ProjectAnalysis } from '../analysis/project-analysis.ts';
 import { readText } from '../files/read-text.ts';
 import { relativePath } from '../project/relative-path.ts';
+import { covers, type Target } from '../project/target-paths.ts';
 import { compareText } from '../report/finding-order.ts';
-import { UsageError } from '../usage-error.ts';
-import { FACTS_VERSION, type FactsFile, type FactsFileEntry } from './facts-file.ts';
-import { foreignFacts, missingFacts, noFacts, notFacts, outdatedFacts } from './facts-messages.ts';
+import type { FactsFile, FactsFileEntry } from './facts-file.ts';
+import { missingFacts, problemOfFacts, targetWithoutFacts } from './facts-messages.ts';
+import { absolute, openFacts, type OpenFacts } from './open-facts.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 import { toolHash } from './tool-hash.ts';
 
-/** A facts file that was read, and the folder that it names files from. */
-interface OpenFacts {
-  /** How messages call it. */
-  readonly name: string;
-  readonly folder: string;
-  readonly content: FactsFile;
+/** What the joined facts are asked. */
+export interface FactsQuestion extends Pick<AnalysisRequest, 'cwd' | 'sdks' | 'extras'> {
+  /** Files and folders that findings are wanted for; none means all. */
+  readonly targets: readonly Target[];
 }
 
 /** An entry with its absolute name. */
@@ -45,21 +42,17 @@ interface OpenEntry {
  */
 export async function readFacts(
   patterns: readonly string[],
-  { cwd, sdks, extras }: Pick<AnalysisRequest, 'cwd' | 'sdks' | 'extras'>,
+  request: FactsQuestion,
 ): Promise<Omit<ProjectAnalysis, 'targetProblems'>> {
+  const { cwd, sdks, extras, targets } = request;
   const begin = performance.now();
-  const opened = await openAll(patterns, cwd, toolHash(sdks, extras));
+  const opened = await openFacts(patterns, cwd, toolHash(sdks, extras));
   const chosen = chooseEntries(opened);
-  for (const { file, entry, facts } of chosen) {
-    if (readText(file)?.hash !== entry.hash)
-      throw new UsageError(outdatedFacts(relativePath(cwd, file), facts.name));
-  }
+  refuseOutdated(opened, new Map(chosen.map(({ file, entry }) => [file, entry])), cwd);
   const loadMs = performance.now() - begin;
   const start = Date.now();
-  const failed = (list: (content: FactsFile) => readonly FailedFile[]): FailedFile[] =>
-    opened.flatMap(({ folder, content }) =>
-      list(content).map(({ file, reason }) => ({ file: absolute(folder, file), reason })),
-    );
+  const known = new Set(chosen.map(({ file }) => file));
+  const failedFiles = failuresIn(opened, ({ failedFiles }) => failedFiles);
   const report = solveFacts({
     files: chosen.map(({ entry, facts }) => ({
       facts: renameFiles(entry.facts, (name) => absolute(facts.folder, name)),
@@ -67,22 +60,34 @@ export async function readFacts(
         throw new Error(`The facts of ${entry.file} leave a question about its types open.`);
       }),
     })),
-    failedFiles: failed(({ unanalysedFiles }) => unanalysedFiles),
+    failedFiles: failuresIn(opened, ({ unanalysedFiles }) => unanalysedFiles),
     shapes: { ...createPlatformCatalog(extras)?.shapes, ...createCatalog(sdks).shapes },
   });
   return {
     flowReport: { ...report, timing: { extractMs: 0, solveMs: Date.now() - start } },
     files: chosen.map(({ file }) => file),
-    failedFiles: failed(({ failedFiles }) => failedFiles),
+    failedFiles,
     suppressions: chosen.flatMap(({ file, entry }) =>
       entry.suppressions.map((suppression) => ({ ...suppression, place: { ...suppression.place, file } })),
     ),
     problems: [
-      ...opened.flatMap(({ content }) => content.problems),
-      ...missingFiles(opened, new Set(chosen.map(({ file }) => file)), cwd),
+      ...opened.flatMap(({ name, content }) =>
+        content.problems.map((problem) => problemOfFacts(name, problem)),
+      ),
+      ...missingFiles(opened, known, cwd),
+      ...targets
+        .filter(
+          (target) =>
+            ![...known, ...failedFiles.map(({ file }) => file)].some((file) => covers(target, file)),
+        )
+        .map(({ path }) => targetWithoutFacts(relativePath(cwd, path))),
     ],
     notices: moduleNotices(
-      chosen.map(({ file, entry }) => ({ file, unresolved: entry.unresolved })),
+      chosen.map(({ file, entry, facts }) => ({
+        file,
+        unresolved: entry.unresolved,
+        builtImports: entry.builtImports.map((name) => absolute(facts.folder, name)),
+      })),
       cwd,
     ),
     textOf: (file) => readText(file)?.text,
@@ -106,6 +111,21 @@ function chooseEntries(opened: readonly OpenFacts[]): readonly OpenEntry[] {
   return [...chosen.values()].sort((one, other) => compareText(one.file, other.file));
 }
 
+/** A file that several projects reach fails in each of them, and is told once. */
+function failuresIn(
+  opened: readonly OpenFacts[],
+  list: (content: FactsFile) => readonly FailedFile[],
+): readonly FailedFile[] {
+  const failures = new Map<string, FailedFile>();
+  for (const { folder, content } of opened) {
+    for (const { file: name, reason } of list(content)) {
+      const file = absolute(folder, name);
+      if (!failures.has(file)) failures.set(file, { file, reason });
+    }
+  }
+  return [...failures.values()];
+}
+
 function missingFiles(opened: readonly OpenFacts[], known: ReadonlySet<string>, cwd: string): string[] {
   const failed = new Set(
     opened.flatMap(({ folder, content }) =>
@@ -114,43 +134,8 @@ function missingFiles(opened: readonly OpenFacts[], known: ReadonlySet<string>, 
   );
   return opened.flatMap(({ name, folder, content }) =>
     content.imported
-      .map((file) => absolute(folder, file))
+      .map(({ file }) => absolute(folder, file))
       .filter((file) => !known.has(file) && !failed.has(file))
       .map((file) => missingFacts(relativePath(cwd, file), name)),
   );
-}
-
-async function openAll(
-  patterns: readonly string[],
-  cwd: string,
-  tool: string,
-): Promise<readonly OpenFacts[]> {
-  const names = new Set<string>();
-  for (const pattern of patterns) {
-    const found = await glob(pattern, { cwd, absolute: true, dot: true, ignore: ['**/node_modules/**'] });
-    if (found.length === 0) throw new UsageError(noFacts(pattern));
-    for (const name of found.sort()) names.add(name);
-  }
-  return [...names].map((file) => open(file, cwd, tool));
-}
-
-function open(file: string, cwd: string, tool: string): OpenFacts {
-  const name = relativePath(cwd, file);
-  const content = parse(file);
-  if (content?.version !== FACTS_VERSION) throw new UsageError(notFacts(name));
-  if (content.tool !== tool) throw new UsageError(foreignFacts(name));
-  return { name, folder: dirname(file), content };
-}
-
-function parse(file: string): FactsFile | undefined {
-  try {
-    // The version and the tool, which are looked at first, stand for the rest of the form.
-    return JSON.parse(readFileSync(file, 'utf8')) as FactsFile;
-  } catch {
-    return undefined;
-  }
-}
-
-function absolute(folder: string, file: string): string {
-  return resolve(folder, file).replaceAll('\\', '/');
 }

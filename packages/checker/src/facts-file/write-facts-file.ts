@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import {
   answerEverything,
   createPlatformCatalog,
@@ -18,7 +18,6 @@ import {
 } from '../analysis/program-extractor.ts';
 import { recordProjects } from '../analysis/record-projects.ts';
 import type { ProjectState } from '../analysis/stale-files.ts';
-import type { FileSystem } from '../files/file-system.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
 import type { ProgramFiles } from '../project/compiler.ts';
 import { loadProjects } from '../project/load-projects.ts';
@@ -26,7 +25,10 @@ import { createPackageLookup } from '../project/package-identity.ts';
 import { ParsedFiles } from '../project/parsed-files.ts';
 import { UsageError } from '../usage-error.ts';
 import { FACTS_VERSION, type FactsFile, type FactsFileEntry } from './facts-file.ts';
+import { factsInputs } from './facts-inputs.ts';
 import { unwritableFacts } from './facts-messages.ts';
+import { outwardHash } from './outward-hash.ts';
+import { ownedFiles } from './owned-files.ts';
 import { toolHash } from './tool-hash.ts';
 
 /**
@@ -63,11 +65,9 @@ async function collectFacts(request: FactsRequest, folder: string): Promise<Fact
   });
   const packageOf = createPackageLookup(files);
   const state = recordProjects({ programs: loaded.programs, files, sdks, packageOf });
-  const roots = new Set(loaded.programs.flatMap(({ recipe }) => recipe.rootNames));
-  const homes = new Set([...roots].map((root) => packageFolder(root, files)));
-  const isOurs = (file: string): boolean => roots.has(file) || homes.has(packageFolder(file, files));
+  const { roots, isOwned } = ownedFiles(cwd, projects, files);
   const parsed = parsedFiles(state);
-  const ours = parsed.filter(({ file }) => isOurs(file));
+  const ours = parsed.filter(({ file }) => isOwned(file));
   onStep({ kind: 'analyze', fileCount: ours.length });
   const extractions = extractAll({ programs: loaded.programs, state, ours, sdks, extras, packageOf });
 
@@ -83,8 +83,11 @@ async function collectFacts(request: FactsRequest, folder: string): Promise<Fact
         return record === undefined ? [] : [toEntry(typed, record, roots.has(record.file), rename)];
       }),
     ),
-    imported: parsed.filter(({ file }) => !isOurs(file)).map(({ file }) => rename(file)),
-    failedFiles: loaded.failedFiles.filter(({ file }) => isOurs(file)).map(renameFailed),
+    imported: state.files
+      .filter(({ file }) => !isOwned(file))
+      .map((record) => ({ file: rename(record.file), hash: outwardHash(record) })),
+    inputs: factsInputs(loaded.programs, files).map(({ file, hash }) => ({ file: rename(file), hash })),
+    failedFiles: loaded.failedFiles.filter(({ file }) => isOwned(file)).map(renameFailed),
     unanalysedFiles: extractions.flatMap(({ failedFiles }) => failedFiles).map(renameFailed),
     problems: loaded.projectProblems,
   };
@@ -124,8 +127,10 @@ function toEntry(
   return {
     file: rename(facts.file),
     hash: record.hash,
+    interfaceHash: outwardHash(record),
     isRoot,
     unresolved: record.unresolved,
+    builtImports: record.builtImports.map(rename),
     suppressions: record.suppressions.map((suppression) => ({
       ...suppression,
       place: { ...suppression.place, file: rename(suppression.place.file) },
@@ -133,11 +138,4 @@ function toEntry(
     facts: renameFiles(facts, rename),
     answers: answerEverything(facts, types),
   };
-}
-
-/** The nearest folder upward that holds a manifest: what people call a package. */
-function packageFolder(file: string, files: FileSystem): string {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (folder === dirname(folder) || files.fileExists(join(folder, 'package.json'))) return folder;
-  }
 }

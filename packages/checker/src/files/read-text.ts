@@ -19,6 +19,11 @@ export function readText(file: string): ReadText | undefined {
   return { text: decode(bytes), hash: hashOf(bytes) };
 }
 
+/** What tells the content of a file from any other; undefined when it cannot be read. */
+export function hashOfFile(file: string): string | undefined {
+  return readText(file)?.hash;
+}
+
 /** Tells contents apart; in base64, to take little room. */
 export function hashOf(content: Buffer | string): string {
   return createHash('sha1').update(content).digest('base64');

@@ -21,11 +21,8 @@ export function collectConfigs(
   projects: readonly string[],
   files: FileSystem,
 ): ConfigCollection {
-  const roots =
-    projects.length === 0
-      ? [resolve(cwd, 'tsconfig.json')]
-      : projects.map((path) => configPath(cwd, path, files));
-  if (projects.length === 0 && !files.fileExists(asCompilerPath(roots[0] ?? ''))) {
+  const roots = namedConfigs(cwd, projects, files);
+  if (projects.length === 0 && !files.fileExists(roots[0] ?? '')) {
     return { configs: [], problems: [noConfig()], isAbsent: true };
   }
 
@@ -40,8 +37,15 @@ export function collectConfigs(
     for (const referenced of reading.config?.referencedConfigs ?? []) visit(referenced);
     if (reading.config !== undefined) configs.push(reading.config);
   };
-  for (const root of roots) visit(asCompilerPath(root));
+  for (const root of roots) visit(root);
   return { configs, problems, isAbsent: false };
+}
+
+/** The tsconfig files that the names lead to, or the one in the working folder. */
+export function namedConfigs(cwd: string, projects: readonly string[], files: FileSystem): readonly string[] {
+  return projects.length === 0
+    ? [asCompilerPath(resolve(cwd, 'tsconfig.json'))]
+    : projects.map((path) => asCompilerPath(configPath(cwd, path, files)));
 }
 
 function configPath(cwd: string, path: string, files: FileSystem): string {

@@ -86,6 +86,12 @@ export function unresolvedModule(module: string, importers: readonly string[]): 
   return `No types were found for the module \`${module}\`, imported by ${where}, so what comes from it is unknown to the check: ${remedy}.`;
 }
 
+/** Tells that a package of the repository is known by what it was compiled to. */
+export function builtModule(declarations: string, importers: readonly string[]): string {
+  const where = `\`${importers[0]}\`${andMore(importers.length - 1, 'file')}`;
+  return `\`${declarations}\`, imported by ${where}, was compiled from sources that are not read for it, so no text is followed through it: name its project under \`references\` in the importer's tsconfig, or let the package's \`exports\` lead to its sources.`;
+}
+
 /** Tells how many further modules were not found. */
 export function furtherUnresolvedModules(count: number): string {
   return `No types were found for ${count} further ${count === 1 ? 'module' : 'modules'}: install the project's dependencies.`;
