@@ -41,11 +41,12 @@ describe('JSON and YAML in the guides', () => {
     expect(parseBlock(block)).toBeTypeOf('object');
   });
 
-  const shown = (key: string): readonly unknown[] =>
+  const shown = (key: string): readonly object[] =>
     blocks
       .filter(({ place }) => place.startsWith('docs/monorepos.md:'))
       .map((block): unknown => parseBlock(block))
-      .filter((value) => typeof value === 'object' && value !== null && key in value);
+      .filter((value) => typeof value === 'object' && value !== null)
+      .filter((value) => key in value);
 
   it('shows the tasks of the sample monorepo', () => {
     expect(readJsonWithComments('fixtures/monorepo/turbo.json')).toMatchObject(shown('tasks')[0] ?? {});

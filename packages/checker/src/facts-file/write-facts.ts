@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { sdksFor } from '@hearsay/flow';
 import type { AnalysisStep } from '../analysis/analysis-request.ts';
 import { wishedExtras } from '../analysis/wished-extras.ts';
@@ -7,6 +7,7 @@ import type { FoundConfig } from '../config/find-config.ts';
 import { failedFile, unanalysedFile } from '../project/project-messages.ts';
 import { relativePath } from '../project/relative-path.ts';
 import { ruleLevels } from '../rules/rule-levels.ts';
+import { absolute } from './open-facts.ts';
 
 /** Whose facts to write, and where to. */
 export interface WriteFactsOptions {
@@ -67,13 +68,14 @@ export async function writeFacts(options: WriteFactsOptions): Promise<WrittenFac
     },
     file,
   );
+  const named = (name: string): string => relativePath(cwd, absolute(dirname(file), name));
   return {
     file: relativePath(cwd, file),
     count: content.entries.length,
     problems: [
       ...content.problems,
-      ...content.failedFiles.map((failed) => failedFile(failed.file, failed.reason)),
-      ...content.unanalysedFiles.map((failed) => unanalysedFile(failed.file, failed.reason)),
+      ...content.failedFiles.map((failed) => failedFile(named(failed.file), failed.reason)),
+      ...content.unanalysedFiles.map((failed) => unanalysedFile(named(failed.file), failed.reason)),
     ],
   };
 }

@@ -61,7 +61,7 @@ describe('writeFacts', () => {
 
   it('tells what could not be read', async () => {
     const cwd = repository({ ...WRITER, 'packages/writer/src/broken.ts': 'const = ;' });
-    const facts = await writeFacts({ cwd: join(cwd, 'packages/writer'), file: 'facts.json' });
+    const facts = await writeFacts({ cwd: join(cwd, 'packages/writer'), file: '.hearsay/facts.json' });
     expect(facts.problems).toEqual([
       expect.stringMatching(/^`src\/broken\.ts` was not checked \(line 1, column 7: /u),
     ]);
