@@ -33,7 +33,7 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
     return CLEAN;
   }
   const kind = `${match.sdk}:${apiName(entry, call)}`;
-  const group = groupOf(extraction, call, entry);
+  const group = groupOf(extraction, entry);
   const places = collectPlaces(entry, extraction.catalog.shapes);
   placeSinks(extraction, call, kind, places, group);
   if (entry.joins !== undefined) return joinRunnables(extraction, call, kind, entry.joins);
@@ -59,9 +59,9 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
  * A program that runs the tools of a conversation hands back what the model asked them for; the calls of one function
  * are taken for one conversation.
  */
-function groupOf(extraction: FileExtraction, call: EvaluatedCall, entry: ApiEntry): string | undefined {
+function groupOf(extraction: FileExtraction, entry: ApiEntry): string | undefined {
   if (entry.threadsTools !== true) return undefined;
-  return `conversation ${call.syntax.getSourceFile().fileName} ${extraction.frame.name}`;
+  return `conversation ${extraction.frame.name}`;
 }
 
 /** Whether the options ask for one of the developer's own words as the answer. */

@@ -147,7 +147,7 @@ export interface SourceFact {
   readonly kind: string;
   /** Where the label sits; a shape tag when parts of the result are harmless. */
   readonly path: AccessPath;
-  /** Sinks of the same group do not count: a tool may echo its own arguments. */
+  /** A name within the file. Sinks of the same group do not count: a tool may echo its own arguments. */
   readonly group?: string;
   /** A parameter of a callback: its kind names it in full. */
   readonly isParameter?: true;

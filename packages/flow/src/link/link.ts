@@ -53,10 +53,18 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
     ),
     calls,
     sources: placed.flatMap(({ facts, index, at }) =>
-      facts.sources.map((source) => ({ ...source, node: source.node + at.node, file: index })),
+      facts.sources.map((source) => ({
+        ...inGroup(source, index),
+        node: source.node + at.node,
+        file: index,
+      })),
     ),
     sinks: placed.flatMap(({ facts, index, at }) =>
-      facts.sinks.map((sink) => ({ ...sink, node: shift(sink.node, at.node), file: index })),
+      facts.sinks.map((sink) => ({
+        ...inGroup(sink, index),
+        node: shift(sink.node, at.node),
+        file: index,
+      })),
     ),
     fileOf: (node) => findFile(nodeOffsets, node),
     functionOf: (node) => {
@@ -65,6 +73,11 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
       return functions[owner + (offsets[findFile(nodeOffsets, node)]?.function ?? 0)];
     },
   };
+}
+
+/** A group is known by its name in one file only: another file may have one of the same name. */
+function inGroup<Fact extends { readonly group?: string }>(fact: Fact, file: number): Fact {
+  return fact.group === undefined ? fact : { ...fact, group: `${String(file)} ${fact.group}` };
 }
 
 function shiftFunction(fact: FunctionFact, at: Offsets): FunctionFact {
