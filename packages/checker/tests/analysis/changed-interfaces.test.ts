@@ -22,6 +22,7 @@ function record(file: string, change: Partial<FileRecord> = {}): FileRecord {
     declaredNames: [],
     sdks: [],
     unresolved: [],
+    builtImports: [],
     suppressions: [],
     ...change,
   };

@@ -19,6 +19,7 @@ function record(file: string, imports: readonly string[] = [], change: Partial<F
     declaredNames: [],
     sdks: [],
     unresolved: [],
+    builtImports: [],
     suppressions: [],
     factsKey: `facts of ${file}`,
     ...change,
