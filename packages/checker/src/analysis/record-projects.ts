@@ -30,7 +30,10 @@ export function recordProjects(input: RecordingInput): ProjectState {
   const asksModels = sdks.some(
     ({ sdk, isCarrier }) => isCarrier !== true && present.some((known) => known.includes(sdk)),
   );
-  const builtImports = createBuiltImports(files);
+  const described = new Set(sdks.flatMap(({ packages }) => packages));
+  const builtImports = createBuiltImports(files, (declaration) =>
+    described.has(input.packageOf(declaration)?.name ?? ''),
+  );
   return {
     files: programs.flatMap((programFiles, index) =>
       programFiles.claimed.map((file): FileRecord => {

@@ -9,9 +9,12 @@ import { packageFolder } from './package-folder.ts';
  *
  * Declarations are compiled when their package has a tsconfig that does not name them. Those that people write, for
  * JavaScript or for types alone, are the package's own text, and nothing is lost with them.
+ *
+ * @param isDescribed - Whether the catalog tells what the package of a declaration does with text.
  */
 export function createBuiltImports(
   files: FileSystem,
+  isDescribed: (declaration: string) => boolean,
 ): (importer: string, targets: Iterable<string>) => readonly string[] {
   const handWritten = new Map<string, ReadonlySet<string> | undefined>();
   const handWrittenIn = (folder: string): ReadonlySet<string> | undefined => {
@@ -22,6 +25,7 @@ export function createBuiltImports(
     [...targets]
       .filter((target) => {
         if (!/\.d\.[cm]?ts$/u.test(target) || target.includes('/node_modules/')) return false;
+        if (isDescribed(target)) return false;
         const folder = packageFolder(target, files);
         if (folder === packageFolder(importer, files)) return false;
         return handWrittenIn(folder)?.has(target) === false;
