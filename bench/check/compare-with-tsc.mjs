@@ -100,7 +100,11 @@ function createRunners(
   };
 }
 
-/** Adds an export, so that text, positions and types of the file are others than before. */
+/**
+ * Adds an export, so that text, positions and types of the file are others than before.
+ *
+ * Each file has a name of its own for it, as two exports of the same name would be a change that no editor makes.
+ */
 function change(
   /** @type {string} */ file,
   /** @type {ReadonlyMap<string, Buffer>} */ originals,
@@ -108,8 +112,12 @@ function change(
 ) {
   const original = originals.get(file)?.toString('utf8') ?? '';
   const isModule = /^(?:import|export)\b/mu.test(original);
-  const addition = isModule ? `export const changedInRound = ${round};` : `/* round ${round} */`;
+  const addition = isModule ? `export const ${exportName(file)} = ${round};` : `/* round ${round} */`;
   writeFileSync(file, `${original}\n${addition}\n`);
+}
+
+function exportName(/** @type {string} */ file) {
+  return `changedIn_${path.basename(file).replaceAll(/\W/gu, '_')}`;
 }
 
 /** @returns {Row} */
