@@ -22,4 +22,11 @@ export const ARROWS = {
     typesOnly: false,
     nodeBuiltins: true,
   },
+  // Lints with the compiler of whoever uses it; it too recognises our types by package and symbol name.
+  '@hearsay/eslint-plugin': {
+    workspace: ['@hearsay/flow'],
+    packages: 'declared',
+    typesOnly: false,
+    nodeBuiltins: true,
+  },
 };

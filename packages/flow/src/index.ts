@@ -22,6 +22,8 @@ export type { Compiler } from './compiler/compiler.ts';
 export { declaredNames } from './compiler/declared-names.ts';
 export { interfaceParts } from './compiler/interface-parts.ts';
 export type { InterfacePart } from './compiler/interface-parts.ts';
+export { AgentTextOracle } from './compiler/agent-text-oracle.ts';
+export { createPackageLookup } from './compiler/package-lookup.ts';
 export type { PackageIdentity } from './compiler/symbol-oracle.ts';
 export { extractProgram } from './extract-program.ts';
 export type { ExtractionInput, ProgramFacts } from './extract-program.ts';
@@ -45,3 +47,13 @@ export type {
   SinkRank,
   TextLabel,
 } from './report/flow-report.ts';
+export { endorsementFault } from './rules/endorsement-fault.ts';
+export { nearestName } from './rules/nearest-name.ts';
+export { PAGES_URL } from './rules/pages-url.ts';
+export { parseSuppression, SUPPRESSION_KEYWORD } from './rules/parse-suppression.ts';
+export type { ParsedSuppression } from './rules/parse-suppression.ts';
+export { CHECK_RULE_NAMES, PLUGIN_RULE_NAMES, RULE_NAMES } from './rules/rule-names.ts';
+export type { CheckRuleName, PluginRuleName } from './rules/rule-names.ts';
+export { suppressionFault } from './rules/suppression-fault.ts';
+export { unusedSuppression } from './rules/trust-messages.ts';
+export type { RuleText } from './rules/trust-messages.ts';

@@ -1,10 +1,9 @@
-import { createPlatformCatalog, knownSdks } from '@hearsay/flow';
+import { createPackageLookup, createPlatformCatalog, knownSdks } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
 import { toAnalysisInput } from '../project/compiler.ts';
 import { loadProjects } from '../project/load-projects.ts';
-import { createPackageLookup } from '../project/package-identity.ts';
 import { ParsedFiles } from '../project/parsed-files.ts';
 import type { AnalysisRequest } from './analysis-request.ts';
 import { keepState } from './keep-state.ts';

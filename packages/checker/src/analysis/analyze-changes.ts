@@ -1,10 +1,9 @@
-import { createPlatformCatalog, type FailedFile } from '@hearsay/flow';
+import { createPackageLookup, createPlatformCatalog, type FailedFile } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
 import { contradicts } from '../files/contradicts.ts';
 import { mergeTraces } from '../files/merge-traces.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
-import { createPackageLookup } from '../project/package-identity.ts';
 import { parseFailure } from '../project/parse-failure.ts';
 import { ParsedFiles } from '../project/parsed-files.ts';
 import type { AnalysisRequest } from './analysis-request.ts';

@@ -1,7 +1,7 @@
+import { PAGES_URL } from '@hearsay/flow';
 import { Command } from 'commander';
 import { EXPLAIN_HELP } from '../explain/explain-messages.ts';
 import { rulePageText } from '../explain/rule-page.ts';
-import { PAGES_URL } from '../rules/pages-url.ts';
 import { renderPage } from '../explain/render-page.ts';
 import { createPalette } from '../report/pretty/palette.ts';
 import { CLI_HELP } from './cli-messages.ts';

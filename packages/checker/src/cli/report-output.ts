@@ -1,4 +1,4 @@
-import { nearestName } from '../rules/nearest-name.ts';
+import { nearestName } from '@hearsay/flow';
 import { UsageError } from '../usage-error.ts';
 import { formatTwice, formatWithoutFile, unknownFormat } from './cli-messages.ts';
 

@@ -1,5 +1,4 @@
-import type { TextLabel } from '@hearsay/flow';
-import { nearestName } from '../rules/nearest-name.ts';
+import { nearestName, type TextLabel } from '@hearsay/flow';
 import { ruleLevels } from '../rules/rule-levels.ts';
 import { UsageError } from '../usage-error.ts';
 import { EXPECTED, negatedGlob, unknownLabel, wrongRule } from './config-messages.ts';

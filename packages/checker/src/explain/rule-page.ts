@@ -1,7 +1,5 @@
+import { PAGES_URL, RULE_NAMES, nearestName } from '@hearsay/flow';
 import { existsSync, readFileSync } from 'node:fs';
-import { nearestName } from '../rules/nearest-name.ts';
-import { PAGES_URL } from '../rules/pages-url.ts';
-import { RULE_NAMES } from '../rules/rule-table.ts';
 import { unknownRule } from '../rules/rules-messages.ts';
 import { UsageError } from '../usage-error.ts';
 import { missingPage } from './explain-messages.ts';

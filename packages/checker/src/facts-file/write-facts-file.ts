@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import {
+  createPackageLookup,
   answerEverything,
   createPlatformCatalog,
   renameFiles,
@@ -21,7 +22,6 @@ import type { ProjectState } from '../analysis/stale-files.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
 import type { ProgramFiles } from '../project/compiler.ts';
 import { loadProjects } from '../project/load-projects.ts';
-import { createPackageLookup } from '../project/package-identity.ts';
 import { ParsedFiles } from '../project/parsed-files.ts';
 import { UsageError } from '../usage-error.ts';
 import { FACTS_VERSION, type FactsFile, type FactsFileEntry } from './facts-file.ts';

@@ -1,7 +1,5 @@
-import type { Endorsement, Flow, Place } from '@hearsay/flow';
+import { endorsementFault, type Endorsement, type Flow, type Place, type RuleText } from '@hearsay/flow';
 import type { DraftFinding } from '../report/draft-finding.ts';
-import { explainsSomething } from './explains-something.ts';
-import { endorsementWithEmptyWords, endorsementWithoutReason, type RuleText } from './rules-messages.ts';
 
 /** Makes a finding of a flow. */
 export function flowFinding(flow: Flow): DraftFinding {
@@ -11,8 +9,8 @@ export function flowFinding(flow: Flow): DraftFinding {
 /** Makes a finding of each endorsement whose reason is missing or says nothing. */
 export function endorsementFindings(endorsements: readonly Endorsement[]): readonly DraftFinding[] {
   return endorsements.flatMap(({ place, reason }) => {
-    if (reason.trim() === '') return [trustFinding(place, endorsementWithoutReason())];
-    return explainsSomething(reason) ? [] : [trustFinding(place, endorsementWithEmptyWords(reason.trim()))];
+    const fault = endorsementFault(reason);
+    return fault === undefined ? [] : [trustFinding(place, fault)];
   });
 }
 

@@ -1,4 +1,4 @@
-import { PAGES_URL } from './pages-url.ts';
+import { PAGES_URL } from '@hearsay/flow';
 import type { CheckRule } from './rule.ts';
 
 /** What a reader who meets a rule for the first time is told. */

@@ -1,6 +1,6 @@
+import { PLUGIN_RULE_NAMES, RULE_NAMES, nearestName } from '@hearsay/flow';
 import { UsageError } from '../usage-error.ts';
-import { nearestName } from './nearest-name.ts';
-import { DEFAULT_LEVELS, isCheckRule, PLUGIN_RULES, RULE_NAMES } from './rule-table.ts';
+import { DEFAULT_LEVELS, isCheckRule } from './rule-table.ts';
 import type { CheckRule, RuleLevel, RuleLevels } from './rule.ts';
 import { malformedRuleOption, pluginRule, unknownLevel, unknownRule } from './rules-messages.ts';
 
@@ -24,7 +24,8 @@ export function ruleLevels(overrides: Readonly<Record<string, string>>): LevelRe
     }
     if (!isLevel(level)) throw new UsageError(unknownLevel(name, level));
     if (isCheckRule(name)) levels[name] = level;
-    else if (PLUGIN_RULES.includes(name) && level !== 'off') notices.push(pluginRule(name));
+    else if (PLUGIN_RULE_NAMES.some((rule) => rule === name) && level !== 'off')
+      notices.push(pluginRule(name));
   }
   return { levels, notices };
 }

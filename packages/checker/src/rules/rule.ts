@@ -1,3 +1,5 @@
+import type { CheckRuleName } from '@hearsay/flow';
+
 /** How much a rule's findings count. */
 export type RuleLevel = 'off' | 'warn' | 'error';
 
@@ -5,7 +7,7 @@ export type RuleLevel = 'off' | 'warn' | 'error';
 export type Severity = 'warning' | 'error';
 
 /** A rule that `hearsay check` runs itself. */
-export type CheckRule = 'no-agent-text-in-prompt' | 'no-agent-text-in-control' | 'no-unexplained-trust';
+export type CheckRule = CheckRuleName;
 
 /** The level of each rule that the check runs. */
 export type RuleLevels = Readonly<Record<CheckRule, RuleLevel>>;

@@ -25,7 +25,11 @@ export class AgentTextOracle {
 
   /** Whether the expression's type is AgentText, or holds it in an element, a property or an arm of a union. */
   holds(expression: ts.Expression): boolean {
-    const type = this.#checker.getTypeAtLocation(expression);
+    return this.isHolder(this.#checker.getTypeAtLocation(expression));
+  }
+
+  /** Whether a type is AgentText, or holds it in an element, a property or an arm of a union. */
+  isHolder(type: ts.Type): boolean {
     const known = this.#known.get(type);
     if (known !== undefined) return known;
     const holds = this.#typeHolds(type, []);
@@ -35,8 +39,12 @@ export class AgentTextOracle {
 
   #typeHolds(type: ts.Type, around: readonly ts.Type[]): boolean {
     if (around.includes(type) || around.length > MAXIMUM_DEPTH) return false;
-    if (this.#isAgentText(type)) return true;
+    if (this.isAgentText(type)) return true;
     const inside = [...around, type];
+    if ((type.flags & this.#compiler.TypeFlags.TypeParameter) !== 0) {
+      const constraint = this.#checker.getBaseConstraintOfType(type);
+      return constraint !== undefined && constraint !== type && this.#typeHolds(constraint, inside);
+    }
     if (type.isUnion()) return type.types.some((member) => this.#typeHolds(member, inside));
     if ((type.flags & this.#compiler.TypeFlags.Object) === 0) return false;
     if (
@@ -53,7 +61,8 @@ export class AgentTextOracle {
     });
   }
 
-  #isAgentText(type: ts.Type): boolean {
+  /** Whether a type is AgentText itself: no union with it, and nothing that holds it. */
+  isAgentText(type: ts.Type): boolean {
     if (!type.isIntersection()) return false;
     const file = type.getProperty('raw')?.declarations?.[0]?.getSourceFile().fileName;
     return file !== undefined && this.#packageOf(file)?.name === CORE;

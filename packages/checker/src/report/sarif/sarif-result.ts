@@ -1,5 +1,5 @@
+import { CHECK_RULE_NAMES } from '@hearsay/flow';
 import type { CodeFlow, Result, Suppression, ThreadFlowLocation } from 'sarif';
-import { CHECK_RULES } from '../../rules/rule-table.ts';
 import type { Finding, PathStep } from '../report.ts';
 import type { SourceLines } from '../source-lines.ts';
 import { sarifLocation, sarifLocationInContext } from './sarif-location.ts';
@@ -22,7 +22,7 @@ export function sarifResult(finding: Finding, { linesOf, isCompared }: ResultCon
   const codeFlows = codeFlowsOf(finding, linesOf);
   return {
     ruleId: rule,
-    ruleIndex: CHECK_RULES.indexOf(rule),
+    ruleIndex: CHECK_RULE_NAMES.indexOf(rule),
     level: finding.severity,
     message: sarifMessage(resultText(finding.message, finding.advice)),
     locations: [sarifLocationInContext(finding, linesOf)],

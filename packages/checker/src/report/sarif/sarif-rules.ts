@@ -1,6 +1,7 @@
+import { CHECK_RULE_NAMES } from '@hearsay/flow';
 import type { ReportingConfiguration, ReportingDescriptor } from 'sarif';
 import { RULE_HELP, rulePage, type RuleHelp } from '../../rules/rule-help.ts';
-import { CHECK_RULES, DEFAULT_LEVELS } from '../../rules/rule-table.ts';
+import { DEFAULT_LEVELS } from '../../rules/rule-table.ts';
 import type { CheckRule, RuleLevel } from '../../rules/rule.ts';
 import { pascalCase } from './pascal-case.ts';
 import { sarifMessage } from './sarif-message.ts';
@@ -30,7 +31,7 @@ const PROPERTIES: Readonly<Record<CheckRule, NonNullable<ReportingDescriptor['pr
 
 /** Describes every rule of the check, found something or not. */
 export function sarifRules(): ReportingDescriptor[] {
-  return CHECK_RULES.map((rule) => {
+  return CHECK_RULE_NAMES.map((rule) => {
     const help = RULE_HELP[rule];
     return {
       id: rule,

@@ -1,17 +1,8 @@
+import { suppressionFault, unusedSuppression } from '@hearsay/flow';
 import type { DraftFinding } from '../../report/draft-finding.ts';
 import { trustFinding } from '../draft-findings.ts';
-import { explainsSomething } from '../explains-something.ts';
-import { nearestName } from '../nearest-name.ts';
-import { isCheckRule, RULE_NAMES } from '../rule-table.ts';
+import { isCheckRule } from '../rule-table.ts';
 import type { CheckRule, RuleLevels } from '../rule.ts';
-import {
-  suppressionOfUnknownRule,
-  suppressionWithEmptyWords,
-  suppressionWithoutReason,
-  suppressionWithoutRule,
-  unusedSuppression,
-  type RuleText,
-} from '../rules-messages.ts';
 import type { Suppression } from './read-suppressions.ts';
 
 /** Findings with their suppressions applied, and what is wrong with the suppressions themselves. */
@@ -40,12 +31,12 @@ export function applySuppressions(
   const reasons = new Map<DraftFinding, string>();
   const faults: DraftFinding[] = [];
   for (const suppression of suppressions) {
-    const fault = faultOf(suppression);
+    const { rule, reason } = suppression;
+    const fault = suppressionFault(rule, reason);
     if (fault !== undefined) {
       faults.push(trustFinding(suppression.place, fault));
       continue;
     }
-    const { rule, reason } = suppression;
     // What the ESLint plugin finds, and what is switched off, cannot be seen here.
     if (!isCheckRule(rule) || levels[rule] === 'off') continue;
     const matches = findingsFor(suppression, rule, lined);
@@ -57,13 +48,6 @@ export function applySuppressions(
     return suppressionReason === undefined ? finding : { ...finding, isSuppressed: true, suppressionReason };
   });
   return { findings, faults };
-}
-
-function faultOf({ rule, reason }: Suppression): RuleText | undefined {
-  if (rule === '') return suppressionWithoutRule();
-  if (!RULE_NAMES.includes(rule)) return suppressionOfUnknownRule(rule, nearestName(rule, RULE_NAMES));
-  if (reason === '') return suppressionWithoutReason(rule);
-  return explainsSomething(reason) ? undefined : suppressionWithEmptyWords(rule, reason);
 }
 
 function findingsFor(

@@ -1,26 +1,32 @@
-import type { PackageIdentity } from '@hearsay/flow';
-import { dirname, join } from 'node:path';
-import type { FileSystem } from '../files/file-system.ts';
+import type { PackageIdentity } from './symbol-oracle.ts';
 
 /**
  * Creates a look-up from a declaration file to its package, by the nearest `package.json` that has a name.
  *
- * A manifest without a name only sets options for a folder inside the package, such as `"type"`.
+ * A manifest without a name only sets options for a folder inside the package, such as `"type"`. Answers are kept, so a
+ * look-up lives as long as what it was asked of.
+ *
+ * @param files - Takes names as the compiler gives them: absolute, with `/`.
  */
-export function createPackageLookup(
-  files: Pick<FileSystem, 'readFile'>,
-): (file: string) => PackageIdentity | undefined {
+export function createPackageLookup(files: {
+  readFile(file: string): string | undefined;
+}): (file: string) => PackageIdentity | undefined {
   const known = new Map<string, PackageIdentity | undefined>();
   const ofFolder = (folder: string): PackageIdentity | undefined => {
     if (known.has(folder)) return known.get(folder);
-    const parent = dirname(folder);
+    const parent = folderOf(folder);
     const identity =
-      readIdentity(files.readFile(join(folder, 'package.json'))) ??
+      readIdentity(files.readFile(`${folder}/package.json`)) ??
       (parent === folder ? undefined : ofFolder(parent));
     known.set(folder, identity);
     return identity;
   };
-  return (file) => ofFolder(dirname(file));
+  return (file) => ofFolder(folderOf(file));
+}
+
+/** The folder that a file or folder lies in; empty above the root. */
+function folderOf(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('/')));
 }
 
 function readIdentity(text: string | undefined): PackageIdentity | undefined {
