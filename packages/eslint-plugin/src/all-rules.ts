@@ -1,0 +1,12 @@
+import type { HearsayRule, RuleName } from './create-rule.ts';
+import { noAgentTextInControl } from './rules/no-agent-text-in-control.ts';
+import { noAgentTextInPrompt } from './rules/no-agent-text-in-prompt.ts';
+
+/** The rules of the plugin by name. */
+export type AllRules = Readonly<Partial<Record<RuleName, HearsayRule<string, readonly unknown[]>>>>;
+
+/** Every rule of the plugin, in the order of the documentation. */
+export const allRules: AllRules = {
+  'no-agent-text-in-prompt': noAgentTextInPrompt,
+  'no-agent-text-in-control': noAgentTextInControl,
+};

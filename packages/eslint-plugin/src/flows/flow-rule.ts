@@ -1,0 +1,55 @@
+import { parseSuppression, suppressionFault, SUPPRESSION_KEYWORD, type Flow } from '@hearsay/flow';
+import type { TSESLint } from '@typescript-eslint/utils';
+import type { RuleName } from '../create-rule.ts';
+import { typedServices } from '../program/typed-services.ts';
+import { fileReport } from './file-report.ts';
+import { tellWay } from './flow-messages.ts';
+
+/** The messages of the rules that follow texts through a file. */
+export type FlowMessage = 'flow';
+
+type FlowContext = Readonly<TSESLint.RuleContext<FlowMessage, readonly unknown[]>>;
+
+/** Reports the flows of one rule, each where the text enters the prompt, with the way that it took. */
+export function flowListener(rule: RuleName, context: FlowContext): TSESLint.RuleListener {
+  const services = typedServices(context);
+  return {
+    'Program:exit'(program) {
+      const { sourceCode } = context;
+      const file = services.esTreeNodeToTSNodeMap.get(program);
+      const report = fileReport(services.program, file, rule === 'no-agent-text-in-control');
+      const flows = report?.flows.filter((flow) => flow.rule === rule) ?? [];
+      for (const flow of flows) {
+        const { start, end } = flow.sink.place;
+        const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
+        if (isSuppressed(sourceCode, rule, loc.start.line, flow, flows)) continue;
+        context.report({
+          loc,
+          messageId: 'flow',
+          data: { message: flow.message, way: tellWay(flow, sourceCode), advice: flow.advice },
+        });
+      }
+    },
+  };
+}
+
+/** Whether a comment with a reason speaks for a line, as `hearsay check` reads it. */
+function isSuppressed(
+  sourceCode: FlowContext['sourceCode'],
+  rule: RuleName,
+  line: number,
+  flow: Flow,
+  flows: readonly Flow[],
+): boolean {
+  if (!sourceCode.text.includes(SUPPRESSION_KEYWORD)) return false;
+  const startsOn = (other: Flow): number => sourceCode.getLocFromIndex(other.sink.place.start).line;
+  return sourceCode.getAllComments().some((comment) => {
+    const parsed = parseSuppression(sourceCode.getText(comment));
+    if (parsed === undefined || !parsed.rules.includes(rule) || suppressionFault(rule, parsed.reason))
+      return false;
+    const own = comment.loc.end.line;
+    if (own === line) return true;
+    // A comment speaks for the next line only when there is nothing on its own.
+    return own + 1 === line && !flows.some((other) => other !== flow && startsOn(other) === own);
+  });
+}

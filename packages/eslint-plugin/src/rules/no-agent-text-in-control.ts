@@ -1,0 +1,18 @@
+import { createRule, type HearsayRule } from '../create-rule.ts';
+import { flowListener, type FlowMessage } from '../flows/flow-rule.ts';
+
+/** Disallows text of a model as code, path, URL, tool name or model id; follows it through one file. */
+export const noAgentTextInControl: HearsayRule<FlowMessage> = createRule<[], FlowMessage>({
+  name: 'no-agent-text-in-control',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Disallow text of a model as code, file path, URL, tool name or model id',
+      presets: { strict: 'error' },
+      requiresTypeChecking: true,
+    },
+    messages: { flow: '{{message}} The way it takes: {{way}}. {{advice}}' },
+    schema: [],
+  },
+  create: (context) => flowListener('no-agent-text-in-control', context),
+});
