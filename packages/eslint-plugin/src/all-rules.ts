@@ -1,4 +1,6 @@
 import type { HearsayRule, RuleName } from './create-rule.ts';
+import { noAgentTextAssertion } from './rules/no-agent-text-assertion.ts';
+import { noAgentTextCoercion } from './rules/no-agent-text-coercion.ts';
 import { noAgentTextInControl } from './rules/no-agent-text-in-control.ts';
 import { noAgentTextInPrompt } from './rules/no-agent-text-in-prompt.ts';
 
@@ -8,5 +10,7 @@ export type AllRules = Readonly<Partial<Record<RuleName, HearsayRule<string, rea
 /** Every rule of the plugin, in the order of the documentation. */
 export const allRules: AllRules = {
   'no-agent-text-in-prompt': noAgentTextInPrompt,
+  'no-agent-text-coercion': noAgentTextCoercion,
+  'no-agent-text-assertion': noAgentTextAssertion,
   'no-agent-text-in-control': noAgentTextInControl,
 };

@@ -12,13 +12,24 @@ export class LintedProgram {
   readonly marks: AgentTextOracle;
   /** The package that a file belongs to, as the nearest manifest names it. */
   readonly packageOf: (file: string) => PackageIdentity | undefined;
+  readonly #program: ts.Program;
+  #knowsAgentText: boolean | undefined;
   readonly #reaches: Map<ts.SourceFile, boolean> = new Map();
   readonly #handsOn: Map<string, boolean> = new Map();
 
   constructor(program: ts.Program) {
+    this.#program = program;
     this.checker = program.getTypeChecker();
     this.packageOf = createPackageLookup(ts.sys);
     this.marks = new AgentTextOracle(ts, this.checker, this.packageOf);
+  }
+
+  /** Whether any file of the program can hold AgentText: without `@hearsay/core` there is nothing to look for. */
+  knowsAgentText(): boolean {
+    this.#knowsAgentText ??= this.#program
+      .getSourceFiles()
+      .some(({ fileName }) => fileName.includes('core') && this.#isOurs(fileName));
+    return this.#knowsAgentText;
   }
 
   /**
