@@ -1,6 +1,6 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { allRules } from './all-rules.ts';
-import type { PresetName } from './create-rule.ts';
+import type { PresetEntry, PresetName } from './create-rule.ts';
 
 /** The configurations of the plugin, by name. */
 export type Configs = Readonly<Record<PresetName | 'all', TSESLint.FlatConfig.Config>>;
@@ -20,9 +20,17 @@ export function createConfigs(plugin: TSESLint.FlatConfig.Plugin): Configs {
 }
 
 function preset(name: PresetName, plugin: TSESLint.FlatConfig.Plugin): TSESLint.FlatConfig.Config {
-  const levels = Object.entries(allRules).flatMap(([rule, { meta }]) => {
+  const rules: Record<string, TSESLint.FlatConfig.RuleEntry> = {};
+  for (const [rule, { meta }] of Object.entries(allRules)) {
     const level = meta.docs?.presets[name];
-    return level === undefined ? [] : [[`@hearsay/${rule}`, level] as const];
-  });
-  return { name: `@hearsay/${name}`, plugins: { '@hearsay': plugin }, rules: Object.fromEntries(levels) };
+    if (level !== undefined) rules[`@hearsay/${rule}`] = levelOf(level);
+  }
+  return { name: `@hearsay/${name}`, plugins: { '@hearsay': plugin }, rules };
+}
+
+/** As ESLint's configurations write it: a level, or a list that begins with one. */
+function levelOf(entry: PresetEntry): TSESLint.FlatConfig.RuleEntry {
+  if (typeof entry === 'string') return entry;
+  const [level, options] = entry;
+  return [level, options];
 }

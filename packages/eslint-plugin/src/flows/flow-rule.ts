@@ -2,7 +2,7 @@ import { parseSuppression, suppressionFault, SUPPRESSION_KEYWORD, type Flow } fr
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { RuleName } from '../create-rule.ts';
 import { typedServices } from '../program/typed-services.ts';
-import { fileReport } from './file-report.ts';
+import { fileFlows } from './file-flows.ts';
 import { tellWay } from './flow-messages.ts';
 
 /** The messages of the rules that follow texts through a file. */
@@ -17,8 +17,8 @@ export function flowListener(rule: RuleName, context: FlowContext): TSESLint.Rul
     'Program:exit'(program) {
       const { sourceCode } = context;
       const file = services.esTreeNodeToTSNodeMap.get(program);
-      const report = fileReport(services.program, file, rule === 'no-agent-text-in-control');
-      const flows = report?.flows.filter((flow) => flow.rule === rule) ?? [];
+      const isControl = rule === 'no-agent-text-in-control';
+      const flows = fileFlows(services.program, file, isControl).filter((flow) => flow.rule === rule);
       for (const flow of flows) {
         const { start, end } = flow.sink.place;
         const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };

@@ -1,0 +1,194 @@
+import ts from 'typescript';
+import type { LintedProgram } from '../program/linted-program.ts';
+import {
+  anythingHere,
+  classInstance,
+  freeText,
+  functionHere,
+  hiddenData,
+  openKeys,
+  symbolHere,
+  unnamedMembers,
+  unconstrainedParameter,
+} from './answer-messages.ts';
+
+/** A place inside an answer type that can hold text of an agent unmarked. */
+export interface UnsafePlace {
+  /** From the answer inwards: `.items[].note`; empty for the answer itself. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Types that hide what they hold behind methods. */
+const HIDING: ReadonlySet<string> = new Set([
+  'Date',
+  'RegExp',
+  'Promise',
+  'PromiseLike',
+  'ArrayBuffer',
+  'SharedArrayBuffer',
+  'DataView',
+  'Uint8Array',
+  'Buffer',
+  'ReadableStream',
+  'Generator',
+  'AsyncGenerator',
+  'Iterator',
+  'AsyncIterator',
+  'Iterable',
+  'AsyncIterable',
+  'WeakMap',
+  'WeakSet',
+  'WeakRef',
+  'Error',
+  'URL',
+]);
+const LISTS: ReadonlySet<string> = new Set(['Set', 'ReadonlySet']);
+const MAPS: ReadonlySet<string> = new Set(['Map', 'ReadonlyMap']);
+const ANSWERING: ReadonlySet<string> = new Set(['Answerable', 'AgentAnswer']);
+
+const PLAIN =
+  ts.TypeFlags.NumberLike |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.BigIntLike |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.Never |
+  ts.TypeFlags.StringLiteral |
+  ts.TypeFlags.EnumLiteral;
+
+/** Looks through an answer type for the first place that can hold text outside AgentText; undefined when there is none. */
+export function unsafePlace(type: ts.Type, program: LintedProgram, at: ts.Node): UnsafePlace | undefined {
+  return new AnswerWalk(program, at).find(type, '');
+}
+
+class AnswerWalk {
+  readonly #program: LintedProgram;
+  readonly #at: ts.Node;
+  readonly #seen: Set<ts.Type> = new Set();
+
+  constructor(program: LintedProgram, at: ts.Node) {
+    this.#program = program;
+    this.#at = at;
+  }
+
+  find(type: ts.Type, path: string): UnsafePlace | undefined {
+    if (this.#seen.has(type)) return undefined;
+    this.#seen.add(type);
+    const { checker, marks } = this.#program;
+    if (marks.isAgentText(type) || (type.flags & PLAIN) !== 0 || this.#isClosedFormat(type)) return undefined;
+    if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) {
+      return { path, reason: anythingHere(checker.typeToString(type)) };
+    }
+    if ((type.flags & ts.TypeFlags.StringLike) !== 0) return { path, reason: freeText() };
+    if ((type.flags & ts.TypeFlags.ESSymbolLike) !== 0) return { path, reason: symbolHere() };
+    if (type.isUnion())
+      return this.#first(type.types.map((member) => (): UnsafePlace | undefined => this.find(member, path)));
+    if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return this.#findInParameter(type, path);
+    return this.#findInObject(type, path);
+  }
+
+  #findInParameter(type: ts.Type, path: string): UnsafePlace | undefined {
+    const declaration = type.getSymbol()?.declarations?.find(ts.isTypeParameterDeclaration);
+    const constraint = declaration?.constraint;
+    // The constraint has every caller looked at in place of this.
+    if (constraint !== undefined && ANSWERING.has(nameOf(constraint))) return undefined;
+    const bound = this.#program.checker.getBaseConstraintOfType(type);
+    if (bound === undefined || (bound.flags & ts.TypeFlags.Unknown) !== 0) {
+      return { path, reason: unconstrainedParameter(type.getSymbol()?.name ?? '') };
+    }
+    return this.find(bound, path);
+  }
+
+  #findInObject(type: ts.Type, path: string): UnsafePlace | undefined {
+    const { checker } = this.#program;
+    const name = type.getSymbol()?.name ?? '';
+    if (checker.isArrayType(type) || checker.isTupleType(type)) {
+      const elements = checker.getTypeArguments(type as ts.TypeReference);
+      const isTuple = checker.isTupleType(type);
+      return this.#first(
+        elements.map(
+          (element, index) => () => this.find(element, `${path}[${isTuple ? String(index) : ''}]`),
+        ),
+      );
+    }
+    if (this.#isFromStandardLibrary(type)) {
+      if (LISTS.has(name) || MAPS.has(name)) return this.#findInArguments(type, path);
+      if (HIDING.has(name) || name.endsWith('Array')) return { path, reason: hiddenData(name) };
+    }
+    if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
+      return { path, reason: functionHere() };
+    }
+    if (type.isClass() || isClassInstance(type)) return { path, reason: classInstance(name) };
+    return this.#findInMembers(type, path);
+  }
+
+  #findInArguments(type: ts.Type, path: string): UnsafePlace | undefined {
+    const names = ['keys', 'values'];
+    const inner = this.#program.checker.getTypeArguments(type as ts.TypeReference);
+    return this.#first(
+      inner.map(
+        (part, index) => () =>
+          this.find(part, inner.length === 1 ? `${path}[]` : `${path}.${names[index] ?? ''}()`),
+      ),
+    );
+  }
+
+  #findInMembers(type: ts.Type, path: string): UnsafePlace | undefined {
+    const { checker } = this.#program;
+    const indexes = checker.getIndexInfosOfType(type);
+    const open = indexes.find(({ keyType }) => (keyType.flags & ts.TypeFlags.Number) === 0);
+    if (open !== undefined) return { path, reason: openKeys() };
+    const members = type.getProperties();
+    if (members.length === 0 && indexes.length === 0)
+      return { path, reason: unnamedMembers(checker.typeToString(type)) };
+    return this.#first([
+      ...indexes.map((info) => () => this.find(info.type, `${path}[]`)),
+      ...members.map(
+        (member) => () =>
+          this.find(checker.getTypeOfSymbolAtLocation(member, this.#at), `${path}${written(member.name)}`),
+      ),
+    ]);
+  }
+
+  #first(searches: readonly (() => UnsafePlace | undefined)[]): UnsafePlace | undefined {
+    for (const search of searches) {
+      const found = search();
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** `Uuid` and `Decimal`: texts of a form that holds nothing else. */
+  #isClosedFormat(type: ts.Type): boolean {
+    return (
+      type.isIntersection() &&
+      type.types.some((part) => (part.flags & ts.TypeFlags.StringLike) !== 0) &&
+      type.types.some((part) => part.getProperties().some((member) => this.#isFromCore(member)))
+    );
+  }
+
+  #isFromCore(member: ts.Symbol): boolean {
+    const file = member.declarations?.[0]?.getSourceFile().fileName;
+    return file !== undefined && this.#program.packageOf(file)?.name === '@hearsay/core';
+  }
+
+  #isFromStandardLibrary(type: ts.Type): boolean {
+    const file = type.getSymbol()?.declarations?.[0]?.getSourceFile().fileName ?? '';
+    return /(?:^|\/)lib\.[^/]*\.d\.ts$|\/@types\/node\//u.test(file);
+  }
+}
+
+function isClassInstance(type: ts.Type): boolean {
+  return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
+}
+
+function nameOf(node: ts.TypeNode): string {
+  if (!ts.isTypeReferenceNode(node)) return '';
+  return ts.isIdentifier(node.typeName) ? node.typeName.text : node.typeName.right.text;
+}
+
+function written(name: string): string {
+  return /^[\w$]+$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+}

@@ -1,0 +1,118 @@
+import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { createRule, type HearsayRule } from '../create-rule.ts';
+import { fileFacts } from '../flows/file-facts.ts';
+import { lintedProgram } from '../program/linted-program.ts';
+import { typedServices } from '../program/typed-services.ts';
+import { isWrittenText, type TextReader } from '../trusted/written-text.ts';
+
+/** What the rule can be told. */
+export interface TrustedTextOptions {
+  /** Whether the system prompts and instructions of SDKs count, beside those of `Prompt`. */
+  readonly sdkSlots?: boolean;
+}
+
+type Options = [TrustedTextOptions];
+type Message = 'promptPart' | 'systemSlot';
+
+/** Methods of `Prompt` that take text of the developer only. */
+const TRUSTING: ReadonlySet<string> = new Set(['text', 'instruction']);
+
+/** Disallows text that is not written out in the source where a model takes it for the developer's own. */
+export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Options, Message>({
+  name: 'no-dynamic-trusted-text',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Disallow text that is not written out in the source in prompts that a model obeys',
+      presets: { recommended: ['error', { sdkSlots: false }], strict: 'error' },
+      requiresTypeChecking: true,
+    },
+    messages: {
+      promptPart:
+        'Only text that is written out in the source may stand in `Prompt.{{method}}`. Pass other text to `Prompt.untrusted`, or endorse it with `trusted(text, reason)`.',
+      systemSlot:
+        'The model obeys `{{slot}}`, and this text is put together while the program runs. Write the text out, and pass what changes in the user message, quoted with `Prompt.untrusted`.',
+    },
+    schema: [
+      {
+        type: 'object',
+        properties: {
+          sdkSlots: {
+            type: 'boolean',
+            description:
+              'Whether the system prompts and instructions of SDKs count, beside those of `Prompt`.',
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ sdkSlots: true }],
+  },
+  create(context, [{ sdkSlots }]) {
+    const services = typedServices(context);
+    const { sourceCode } = context;
+    const file = services.esTreeNodeToTSNodeMap.get(sourceCode.ast);
+    const program = lintedProgram(services.program);
+    const reader: TextReader = { program, sourceCode, typeOf: (node) => services.getTypeAtLocation(node) };
+    const isPrompt = (node: TSESTree.Node): boolean => {
+      const declared = services
+        .getTypeAtLocation(node)
+        .getSymbol()
+        ?.declarations?.[0]?.getSourceFile().fileName;
+      return declared !== undefined && program.packageOf(declared)?.name === '@hearsay/core';
+    };
+    const listener: TSESLint.RuleListener = {};
+    if (program.canHoldAgentText(file)) {
+      listener.CallExpression = ({ callee, arguments: [text] }) => {
+        if (
+          callee.type !== AST_NODE_TYPES.MemberExpression ||
+          callee.property.type !== AST_NODE_TYPES.Identifier
+        )
+          return;
+        const { name } = callee.property;
+        if (!TRUSTING.has(name) || text === undefined || !isPrompt(callee.object)) return;
+        if (isWrittenText(text, reader)) return;
+        context.report({ node: text, messageId: 'promptPart', data: { method: name } });
+      };
+    }
+    if (sdkSlots === true) {
+      listener['Program:exit'] = () => {
+        for (const { node, kind } of systemSlots(services, file, sourceCode)) {
+          if (isWrittenText(node, reader)) continue;
+          context.report({ node, messageId: 'systemSlot', data: { slot: kind } });
+        }
+      };
+    }
+    return listener;
+  },
+});
+
+/** The expressions that a file puts into the system prompts of SDKs. */
+function systemSlots(
+  services: ReturnType<typeof typedServices>,
+  file: ReturnType<ReturnType<typeof typedServices>['program']['getSourceFiles']>[number],
+  sourceCode: Readonly<TSESLint.SourceCode>,
+): readonly { readonly node: TSESTree.Node; readonly kind: string }[] {
+  const sinks = fileFacts(services.program, file, false)?.files.flatMap(({ facts }) => facts.sinks) ?? [];
+  const seen = new Set<TSESTree.Node>();
+  return sinks.flatMap(({ rank, kind, pattern, start, end }) => {
+    if (rank !== 'system' || pattern.length > 0 || kind.startsWith('@hearsay/')) return [];
+    const node = nodeAt(sourceCode, start, end);
+    if (node === undefined || seen.has(node)) return [];
+    seen.add(node);
+    return [{ node, kind }];
+  });
+}
+
+/** The outermost expression that fills a range. */
+function nodeAt(
+  sourceCode: Readonly<TSESLint.SourceCode>,
+  start: number,
+  end: number,
+): TSESTree.Node | undefined {
+  const innermost = sourceCode.getNodeByRangeIndex(start);
+  if (innermost === null) return undefined;
+  return [...sourceCode.getAncestors(innermost), innermost].find(
+    ({ range }) => range[0] === start && range[1] === end,
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  endorsementFault,
+  parseSuppression,
+  suppressionFault,
+  SUPPRESSION_KEYWORD,
+  type RuleText,
+} from '@hearsay/flow';
+import { AST_NODE_TYPES, ASTUtils, type TSESTree } from '@typescript-eslint/utils';
+import { calleeName } from '../coercion/callee-name.ts';
+import { createRule, type HearsayRule } from '../create-rule.ts';
+
+const TRUSTED = '@hearsay/core/restricted.trusted';
+
+/** Disallows `trusted()` and suppressions without a reason that says something. */
+export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>({
+  name: 'no-unexplained-trust',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Disallow `trusted()` and suppressions without a reason that says something',
+      presets: { recommended: 'error', strict: 'error' },
+      requiresTypeChecking: false,
+    },
+    messages: { fault: '{{message}} {{advice}}' },
+    schema: [],
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const report = (loc: TSESTree.SourceLocation, { message, advice }: RuleText): void =>
+      context.report({ loc, messageId: 'fault', data: { message, advice } });
+    return {
+      Program() {
+        if (!sourceCode.text.includes(SUPPRESSION_KEYWORD)) return;
+        for (const comment of sourceCode.getAllComments()) {
+          const parsed = parseSuppression(sourceCode.getText(comment));
+          const rules = parsed?.rules.length === 0 ? [''] : (parsed?.rules ?? []);
+          for (const rule of rules) {
+            const fault = suppressionFault(rule, parsed?.reason ?? '');
+            if (fault !== undefined) report(comment.loc, fault);
+          }
+        }
+      },
+      CallExpression(node) {
+        if (
+          node.callee.type !== AST_NODE_TYPES.Identifier &&
+          node.callee.type !== AST_NODE_TYPES.MemberExpression
+        )
+          return;
+        if (calleeName(node.callee, sourceCode) !== TRUSTED) return;
+        const [, reason] = node.arguments;
+        const written = reason && ASTUtils.getStringIfConstant(reason, sourceCode.getScope(node));
+        const fault = endorsementFault(written ?? '');
+        if (fault !== undefined) report(node.loc, fault);
+      },
+    };
+  },
+});
