@@ -1,12 +1,20 @@
 import { parseSuppression, suppressionFault, SUPPRESSION_KEYWORD, type Flow } from '@hearsay/flow';
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { RuleName } from '../create-rule.ts';
+import { nodeAt } from '../program/node-at.ts';
 import { typedServices } from '../program/typed-services.ts';
 import { fileFlows } from './file-flows.ts';
 import { tellWay } from './flow-messages.ts';
+import { quoteText } from './quote-text.ts';
 
 /** The messages of the rules that follow texts through a file. */
-export type FlowMessage = 'flow';
+export type FlowMessage = 'flow' | 'quote';
+
+/** The sentences of these rules. */
+export const FLOW_MESSAGES: Readonly<Record<FlowMessage, string>> = {
+  flow: '{{message}} The way it takes: {{way}}. {{advice}}',
+  quote: 'Quote the text in the prompt.',
+};
 
 type FlowContext = Readonly<TSESLint.RuleContext<FlowMessage, readonly unknown[]>>;
 
@@ -23,10 +31,13 @@ export function flowListener(rule: RuleName, context: FlowContext): TSESLint.Rul
         const { start, end } = flow.sink.place;
         const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
         if (isSuppressed(sourceCode, rule, loc.start.line, flow, flows)) continue;
+        const node = isControl ? undefined : nodeAt(sourceCode, start, end);
+        const fix = node && quoteText(node, { services, sourceCode });
         context.report({
           loc,
           messageId: 'flow',
           data: { message: flow.message, way: tellWay(flow, sourceCode), advice: flow.advice },
+          suggest: fix ? [{ messageId: 'quote', fix }] : [],
         });
       }
     },

@@ -1,5 +1,5 @@
 import { createRule, type HearsayRule } from '../create-rule.ts';
-import { flowListener, type FlowMessage } from '../flows/flow-rule.ts';
+import { FLOW_MESSAGES, flowListener, type FlowMessage } from '../flows/flow-rule.ts';
 
 /** Disallows text of a model as code, path, URL, tool name or model id; follows it through one file. */
 export const noAgentTextInControl: HearsayRule<FlowMessage> = createRule<[], FlowMessage>({
@@ -11,7 +11,7 @@ export const noAgentTextInControl: HearsayRule<FlowMessage> = createRule<[], Flo
       presets: { strict: 'error' },
       requiresTypeChecking: true,
     },
-    messages: { flow: '{{message}} The way it takes: {{way}}. {{advice}}' },
+    messages: FLOW_MESSAGES,
     schema: [],
   },
   create: (context) => flowListener('no-agent-text-in-control', context),

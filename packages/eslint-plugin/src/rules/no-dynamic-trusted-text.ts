@@ -2,6 +2,7 @@ import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { fileFacts } from '../flows/file-facts.ts';
 import { lintedProgram } from '../program/linted-program.ts';
+import { nodeAt } from '../program/node-at.ts';
 import { typedServices } from '../program/typed-services.ts';
 import { isWrittenText, type TextReader } from '../trusted/written-text.ts';
 
@@ -102,17 +103,4 @@ function systemSlots(
     seen.add(node);
     return [{ node, kind }];
   });
-}
-
-/** The outermost expression that fills a range. */
-function nodeAt(
-  sourceCode: Readonly<TSESLint.SourceCode>,
-  start: number,
-  end: number,
-): TSESTree.Node | undefined {
-  const innermost = sourceCode.getNodeByRangeIndex(start);
-  if (innermost === null) return undefined;
-  return [...sourceCode.getAncestors(innermost), innermost].find(
-    ({ range }) => range[0] === start && range[1] === end,
-  );
 }
