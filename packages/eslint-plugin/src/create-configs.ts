@@ -5,6 +5,9 @@ import type { PresetEntry, PresetName } from './create-rule.ts';
 /** The configurations of the plugin, by name. */
 export type Configs = Readonly<Record<PresetName | 'all', TSESLint.FlatConfig.Config>>;
 
+/** The files that carry types; for others, such as `.vue`, a configuration of one's own spreads a preset. */
+const TYPED_FILES = ['**/*.{ts,tsx,mts,cts}'];
+
 /** Derives the configurations from what the rules say of themselves. */
 export function createConfigs(plugin: TSESLint.FlatConfig.Plugin): Configs {
   return {
@@ -13,6 +16,7 @@ export function createConfigs(plugin: TSESLint.FlatConfig.Plugin): Configs {
     tools: preset('tools', plugin),
     all: {
       name: '@hearsay/all',
+      files: TYPED_FILES,
       plugins: { '@hearsay': plugin },
       rules: Object.fromEntries(Object.keys(allRules).map((name) => [`@hearsay/${name}`, 'error'])),
     },
@@ -25,7 +29,7 @@ function preset(name: PresetName, plugin: TSESLint.FlatConfig.Plugin): TSESLint.
     const level = meta.docs?.presets[name];
     if (level !== undefined) rules[`@hearsay/${rule}`] = levelOf(level);
   }
-  return { name: `@hearsay/${name}`, plugins: { '@hearsay': plugin }, rules };
+  return { name: `@hearsay/${name}`, files: TYPED_FILES, plugins: { '@hearsay': plugin }, rules };
 }
 
 /** As ESLint's configurations write it: a level, or a list that begins with one. */

@@ -1,10 +1,17 @@
-import { parseSuppression, suppressionFault, SUPPRESSION_KEYWORD, type Flow } from '@hearsay/flow';
+import {
+  parseSuppression,
+  suppressionFault,
+  SUPPRESSION_KEYWORD,
+  type Flow,
+  type Place,
+} from '@hearsay/flow';
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { RuleName } from '../create-rule.ts';
 import { nodeAt } from '../program/node-at.ts';
-import { typedServices } from '../program/typed-services.ts';
+import { sourceFileOf, typedServices } from '../program/typed-services.ts';
 import { fileFlows } from './file-flows.ts';
 import { tellWay } from './flow-messages.ts';
+import { offsetOf } from './offset-of.ts';
 import { quoteText } from './quote-text.ts';
 
 /** The messages of the rules that follow texts through a file. */
@@ -22,11 +29,15 @@ type FlowContext = Readonly<TSESLint.RuleContext<FlowMessage, readonly unknown[]
 export function flowListener(rule: RuleName, context: FlowContext): TSESLint.RuleListener {
   const services = typedServices(context);
   return {
-    'Program:exit'(program) {
+    'Program:exit'() {
       const { sourceCode } = context;
-      const file = services.esTreeNodeToTSNodeMap.get(program);
+      const file = sourceFileOf(services, context);
+      const offset = file && offsetOf(file, sourceCode);
+      if (file === undefined || offset === undefined) return;
       const isControl = rule === 'no-agent-text-in-control';
-      const flows = fileFlows(services.program, file, isControl).filter((flow) => flow.rule === rule);
+      const flows = fileFlows(services.program, file, isControl)
+        .filter((flow) => flow.rule === rule)
+        .map((flow) => moveFlow(flow, offset));
       for (const flow of flows) {
         const { start, end } = flow.sink.place;
         const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) };
@@ -41,6 +52,16 @@ export function flowListener(rule: RuleName, context: FlowContext): TSESLint.Rul
         });
       }
     },
+  };
+}
+
+/** A flow with its places as the linted text has them. */
+function moveFlow(flow: Flow, offset: number): Flow {
+  const move = (place: Place): Place => ({ ...place, start: place.start + offset, end: place.end + offset });
+  return {
+    ...flow,
+    sink: { ...flow.sink, place: move(flow.sink.place) },
+    path: flow.path.map((step) => ({ ...step, place: move(step.place) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ParserServicesWithTypeInformation, TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
-import { typedServices } from '../program/typed-services.ts';
+import { sourceFileOf, typedServices } from '../program/typed-services.ts';
 
 /** What rules ask of a file that AgentText can come into. */
 export interface MarkedFile {
@@ -23,8 +23,8 @@ export function markedFile(
 ): MarkedFile | undefined {
   const services = typedServices(context);
   const program = lintedProgram(services.program);
-  const file = services.esTreeNodeToTSNodeMap.get(context.sourceCode.ast);
-  if (!program.canHoldAgentText(file)) return undefined;
+  const file = sourceFileOf(services, context);
+  if (file === undefined || !program.canHoldAgentText(file)) return undefined;
   const typeOf = (node: TSESTree.Node): ts.Type => services.getTypeAtLocation(node);
   return {
     services,

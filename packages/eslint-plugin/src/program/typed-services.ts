@@ -1,18 +1,40 @@
 import type { ParserServicesWithTypeInformation, TSESLint } from '@typescript-eslint/utils';
 import { ESLintUtils } from '@typescript-eslint/utils';
+import type ts from 'typescript';
 import { missingTypeInformation } from './program-messages.ts';
+
+type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 
 /**
  * The compiled program behind a file that is linted.
  *
+ * Parsers of components have nodes that the compiler never saw: their type is `never`, of which no rule has to think.
+ *
  * @throws Error in one sentence that says what to add, when the file is linted without type information.
  */
-export function typedServices(
-  context: Readonly<TSESLint.RuleContext<string, readonly unknown[]>>,
-): ParserServicesWithTypeInformation {
+export function typedServices(context: Context): ParserServicesWithTypeInformation {
   // Other parsers hand these on from TypeScript's, or have none.
-  const services = context.sourceCode.parserServices;
-  if (services?.program === undefined || services.program === null)
+  const { parserServices } = context.sourceCode;
+  if (parserServices?.program === undefined || parserServices.program === null) {
     throw new Error(missingTypeInformation(context.id));
-  return ESLintUtils.getParserServices(context);
+  }
+  const services = ESLintUtils.getParserServices(context);
+  const { esTreeNodeToTSNodeMap: nodes, program } = services;
+  return {
+    ...services,
+    getTypeAtLocation: (node) =>
+      nodes.has(node) ? services.getTypeAtLocation(node) : program.getTypeChecker().getNeverType(),
+  };
+}
+
+/** The file that is linted, as the compiler has it; a component's is its script alone. */
+export function sourceFileOf(
+  { program, esTreeNodeToTSNodeMap: nodes }: ParserServicesWithTypeInformation,
+  { sourceCode, filename }: Context,
+): ts.SourceFile | undefined {
+  if (nodes.has(sourceCode.ast)) return nodes.get(sourceCode.ast);
+  const [first] = sourceCode.ast.body;
+  return first !== undefined && nodes.has(first)
+    ? nodes.get(first).getSourceFile()
+    : program.getSourceFile(filename);
 }

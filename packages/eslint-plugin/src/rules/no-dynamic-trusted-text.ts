@@ -1,9 +1,8 @@
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { createRule, type HearsayRule } from '../create-rule.ts';
-import { fileFacts } from '../flows/file-facts.ts';
 import { lintedProgram } from '../program/linted-program.ts';
-import { nodeAt } from '../program/node-at.ts';
-import { typedServices } from '../program/typed-services.ts';
+import { sourceFileOf, typedServices } from '../program/typed-services.ts';
+import { systemSlots } from '../trusted/system-slots.ts';
 import { isWrittenText, type TextReader } from '../trusted/written-text.ts';
 
 /** What the rule can be told. */
@@ -52,7 +51,8 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
   create(context, [{ sdkSlots }]) {
     const services = typedServices(context);
     const { sourceCode } = context;
-    const file = services.esTreeNodeToTSNodeMap.get(sourceCode.ast);
+    const file = sourceFileOf(services, context);
+    if (file === undefined) return {};
     const program = lintedProgram(services.program);
     const reader: TextReader = { program, sourceCode, typeOf: (node) => services.getTypeAtLocation(node) };
     const isPrompt = (node: TSESTree.Node): boolean => {
@@ -78,7 +78,7 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     }
     if (sdkSlots === true) {
       listener['Program:exit'] = () => {
-        for (const { node, kind } of systemSlots(services, file, sourceCode)) {
+        for (const { node, kind } of systemSlots(services.program, file, sourceCode)) {
           if (isWrittenText(node, reader)) continue;
           context.report({ node, messageId: 'systemSlot', data: { slot: kind } });
         }
@@ -87,20 +87,3 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     return listener;
   },
 });
-
-/** The expressions that a file puts into the system prompts of SDKs. */
-function systemSlots(
-  services: ReturnType<typeof typedServices>,
-  file: ReturnType<ReturnType<typeof typedServices>['program']['getSourceFiles']>[number],
-  sourceCode: Readonly<TSESLint.SourceCode>,
-): readonly { readonly node: TSESTree.Node; readonly kind: string }[] {
-  const sinks = fileFacts(services.program, file, false)?.files.flatMap(({ facts }) => facts.sinks) ?? [];
-  const seen = new Set<TSESTree.Node>();
-  return sinks.flatMap(({ rank, kind, pattern, start, end }) => {
-    if (rank !== 'system' || pattern.length > 0 || kind.startsWith('@hearsay/')) return [];
-    const node = nodeAt(sourceCode, start, end);
-    if (node === undefined || seen.has(node)) return [];
-    seen.add(node);
-    return [{ node, kind }];
-  });
-}

@@ -1,0 +1,10 @@
+import hearsay from '@hearsay/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+export default [
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
+  },
+  hearsay.configs.recommended,
+];
