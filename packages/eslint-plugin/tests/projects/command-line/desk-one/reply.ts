@@ -1,0 +1,3 @@
+import { AgentText } from '@hearsay/core';
+
+export const reply: AgentText = AgentText.from('Hello.');

@@ -1,0 +1,3 @@
+import { reply } from '../desk-one/reply.js';
+
+export const shown: string = String(reply);
