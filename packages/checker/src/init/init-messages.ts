@@ -1,8 +1,9 @@
 /** What the help page of `hearsay init` says. */
 export const INIT_HELP = {
-  summary: 'propose a config file and a CI job for this project, and write what is agreed to',
+  summary:
+    'propose a config file, an ESLint configuration and a CI job for this project, and write what is agreed to',
   description:
-    'Proposes a config file, an empty baseline and a GitHub Actions workflow, shows each, and writes it after a yes. Nothing is written where there is no terminal to ask on, unless --yes says so.',
+    'Proposes a config file, an empty baseline, an ESLint configuration and a GitHub Actions workflow, shows each, and writes it after a yes. Nothing is written where there is no terminal to ask on, unless --yes says so.',
   yes: 'write everything that is proposed without asking',
   dryRun: 'show what would be written, and write nothing',
   after: `
@@ -35,8 +36,12 @@ export const INIT_NOTES = {
     'There is no tsconfig.json here, which the check goes by: write one, name another with `--project`, or name files.',
   gitLab: (run: string): string =>
     `This repository is checked by .gitlab-ci.yml: let a job there run \`${run} hearsay check\`.`,
-  eslint: (config: string, add: string): string =>
-    `ESLint is set up (${config}): @hearsay/eslint-plugin shows findings in the editor (\`${add} @hearsay/eslint-plugin\`).`,
+  addToEslint: (config: string): string =>
+    `${config} is there already and stays as it is: \`import hearsay from '@hearsay/eslint-plugin'\` in it and \`hearsay.configs.recommended\` in its list show findings in the editor.`,
+  olderEslint: (config: string): string =>
+    `${config} is of the format before ESLint 9: move to an eslint.config.js, and \`@hearsay/eslint-plugin\` shows findings in the editor.`,
+  installForEslint: (add: string, names: readonly string[]): string =>
+    `The rules for the editor need ${names.length === 1 ? 'a package' : 'packages'} that this project does not have: \`${add} ${names.join(' ')}\`.`,
   next: (run: string): string =>
     `Next, \`${run} hearsay check\` shows what there is, and \`${run} hearsay check --update-baseline\` lets it pass for now.`,
 } as const;
@@ -56,5 +61,20 @@ export default defineConfig({
   // Files whose findings are left out.
   ignore: [],
 });
+`;
+}
+
+/** The ESLint configuration to begin with. */
+export function eslintConfigText(): string {
+  return `import hearsay from '@hearsay/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+export default [
+  {
+    files: ['**/*.{ts,tsx,mts,cts}'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
+  },
+  hearsay.configs.recommended,
+];
 `;
 }

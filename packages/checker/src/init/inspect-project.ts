@@ -19,6 +19,10 @@ export interface ProjectFacts {
   readonly hasTsconfig: boolean;
   /** The name of the ESLint config file, if there is one. */
   readonly eslintConfig: string | undefined;
+  /** Whether that file names our plugin. */
+  readonly isEslintOurs: boolean;
+  /** Whether package.json says that its `.js` files are ES modules. */
+  readonly isModule: boolean;
   readonly dependencies: ReadonlySet<string>;
   /** Whether the repository is checked by GitLab and not by GitHub. */
   readonly isOnGitLab: boolean;
@@ -45,6 +49,8 @@ export function inspectProject(cwd: string): ProjectFacts {
     isPackageManagerPinned: typeof lockManifest['packageManager'] === 'string',
     hasTsconfig: existsSync(join(cwd, 'tsconfig.json')),
     eslintConfig: eslintFolder === undefined ? undefined : eslintName(eslintFolder),
+    isEslintOurs: eslintConfigText(eslintFolder).includes('@hearsay/eslint-plugin'),
+    isModule: manifest['type'] === 'module',
     dependencies: new Set([...dependenciesOf(manifest), ...dependenciesOf(lockManifest)]),
     isOnGitLab: existsSync(join(repository, '.gitlab-ci.yml')) && !existsSync(join(repository, '.github')),
   };
@@ -63,6 +69,11 @@ function lockName(folder: string): string | undefined {
 
 function eslintName(folder: string): string | undefined {
   return readdirSync(folder).find((name) => ESLINT_CONFIG.test(name));
+}
+
+function eslintConfigText(folder: string | undefined): string {
+  const name = folder === undefined ? undefined : eslintName(folder);
+  return folder === undefined || name === undefined ? '' : (readText(join(folder, name)) ?? '');
 }
 
 /** What a clone notes about its origin; `main` where it notes nothing. */

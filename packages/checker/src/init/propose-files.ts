@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { baselineText } from '../baseline/write-baseline.ts';
 import { findConfig } from '../config/find-config.ts';
 import { relativePath } from '../project/relative-path.ts';
-import { configText, INIT_NOTES } from './init-messages.ts';
+import { configText, eslintConfigText, INIT_NOTES } from './init-messages.ts';
 import { inspectProject, type ProjectFacts } from './inspect-project.ts';
 import { WORKFLOW_PATH, workflowFile } from './workflow-file.ts';
 
@@ -37,6 +37,7 @@ export async function proposeFiles(cwd: string): Promise<Proposal> {
   const config = await findConfig(cwd);
   const wanted = [
     ...(config === undefined ? configFiles(facts) : []),
+    ...eslintFiles(facts),
     ...(facts.isOnGitLab
       ? []
       : [{ file: join(facts.repository, WORKFLOW_PATH), after: workflowFile(facts) }]),
@@ -63,16 +64,40 @@ function configFiles({ cwd, hasTsconfig }: ProjectFacts): readonly { file: strin
   ];
 }
 
-function notesOn(facts: ProjectFacts, standing: readonly string[]): readonly string[] {
+/** The rules ask the type checker, so a project without a tsconfig.json has nothing to show them. */
+function eslintFiles({
+  cwd,
+  hasTsconfig,
+  eslintConfig,
+  isModule,
+}: ProjectFacts): readonly { file: string; after: string }[] {
+  if (!hasTsconfig || eslintConfig !== undefined) return [];
+  const name = isModule ? 'eslint.config.js' : 'eslint.config.mjs';
+  return [{ file: join(cwd, name), after: eslintConfigText() }];
+}
+
+/** What the proposed configuration, or the line that is added to another one, imports. */
+const ESLINT_PACKAGES = ['eslint', 'typescript-eslint', '@hearsay/eslint-plugin'];
+
+function eslintNotes(facts: ProjectFacts): readonly string[] {
   const { packageManager, dependencies, eslintConfig } = facts;
+  if (!facts.hasTsconfig) return [];
+  if (eslintConfig?.startsWith('.eslintrc') === true) return [INIT_NOTES.olderEslint(eslintConfig)];
+  const missing = ESLINT_PACKAGES.filter((name) => !dependencies.has(name));
+  return [
+    ...(eslintConfig === undefined || facts.isEslintOurs ? [] : [INIT_NOTES.addToEslint(eslintConfig)]),
+    ...(missing.length === 0 ? [] : [INIT_NOTES.installForEslint(packageManager.add, missing)]),
+  ];
+}
+
+function notesOn(facts: ProjectFacts, standing: readonly string[]): readonly string[] {
+  const { packageManager, dependencies } = facts;
   return [
     ...standing.map(INIT_NOTES.standing),
     ...(dependencies.has('@hearsay/checker') ? [] : [INIT_NOTES.install(packageManager.add)]),
     ...(facts.hasTsconfig ? [] : [INIT_NOTES.noTsconfig]),
     ...(facts.isOnGitLab ? [INIT_NOTES.gitLab(packageManager.run)] : []),
-    ...(eslintConfig === undefined || dependencies.has('@hearsay/eslint-plugin')
-      ? []
-      : [INIT_NOTES.eslint(eslintConfig, packageManager.add)]),
+    ...eslintNotes(facts),
     INIT_NOTES.next(packageManager.run),
   ];
 }

@@ -8,7 +8,7 @@ import { IMPORT, leakyFunction, sdkProject } from '../support/sdk-project.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const WORKFLOW = '.github/workflows/hearsay.yml';
-const FILES = ['hearsay.config.ts', 'hearsay-baseline.json', WORKFLOW];
+const FILES = ['hearsay.config.ts', 'hearsay-baseline.json', 'eslint.config.mjs', WORKFLOW];
 
 function project(): string {
   return temporaryFolder(
@@ -78,6 +78,18 @@ describe('hearsay init', () => {
         +   "findings": []
         + }
 
+      eslint.config.mjs (new)
+        + import hearsay from '@hearsay/eslint-plugin';
+        + import tseslint from 'typescript-eslint';
+        + 
+        + export default [
+        +   {
+        +     files: ['**/*.{ts,tsx,mts,cts}'],
+        +     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
+        +   },
+        +   hearsay.configs.recommended,
+        + ];
+
       .github/workflows/hearsay.yml (new)
         + name: hearsay
         + on:
@@ -101,7 +113,8 @@ describe('hearsay init', () => {
       "
     `);
     expect(stderr).toMatchInlineSnapshot(`
-      "note: Next, \`npx hearsay check\` shows what there is, and \`npx hearsay check --update-baseline\` lets it pass for now.
+      "note: The rules for the editor need packages that this project does not have: \`npm install --save-dev eslint typescript-eslint @hearsay/eslint-plugin\`.
+      note: Next, \`npx hearsay check\` shows what there is, and \`npx hearsay check --update-baseline\` lets it pass for now.
       "
     `);
   });
@@ -145,9 +158,10 @@ describe('hearsay init', () => {
 
   it.runIf(hasScript)('asks on a terminal, and writes what is agreed to', async () => {
     const cwd = project();
-    const { status, output } = await typeInto(cwd, ['y', 'y', 'n']);
+    const { status, output } = await typeInto(cwd, ['y', 'y', 'n', 'n']);
     expect(status).toBe(0);
     expect(output).toContain('Wrote hearsay.config.ts.');
+    expect(output).toContain('Left eslint.config.mjs out.');
     expect(output).toContain(`Left ${WORKFLOW} out.`);
     expect(written(cwd)).toEqual(['hearsay.config.ts', 'hearsay-baseline.json']);
   });

@@ -6,7 +6,14 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const READY = {
   '.git/HEAD': 'ref: refs/heads/main\n',
-  'package.json': '{ "devDependencies": { "@hearsay/checker": "^0.1.0" } }',
+  'package.json': JSON.stringify({
+    devDependencies: {
+      '@hearsay/checker': '^0.1.0',
+      '@hearsay/eslint-plugin': '^0.1.0',
+      eslint: '^10.0.0',
+      'typescript-eslint': '^8.0.0',
+    },
+  }),
   'tsconfig.json': '{}',
 };
 
@@ -19,10 +26,11 @@ async function notes(files: Readonly<Record<string, string>>): Promise<readonly 
 }
 
 describe('proposeFiles', () => {
-  it('proposes a config file, an empty baseline and a workflow', async () => {
+  it('proposes a config file, an empty baseline, an ESLint configuration and a workflow', async () => {
     expect(await names(READY)).toEqual([
       'hearsay.config.ts',
       'hearsay-baseline.json',
+      'eslint.config.mjs',
       '.github/workflows/hearsay.yml',
     ]);
     expect(await notes({})).toEqual([]);
@@ -36,6 +44,7 @@ describe('proposeFiles', () => {
     expect(await names({ ...READY, 'desk/tsconfig.json': '{}' }, 'desk')).toEqual([
       'hearsay.config.ts',
       'hearsay-baseline.json',
+      'eslint.config.mjs',
       '../.github/workflows/hearsay.yml',
     ]);
   });
@@ -46,7 +55,10 @@ describe('proposeFiles', () => {
 
   it('proposes no second config', async () => {
     const found = { 'hearsay.config.json': '{}' };
-    expect(await names({ ...READY, ...found })).toEqual(['.github/workflows/hearsay.yml']);
+    expect(await names({ ...READY, ...found })).toEqual([
+      'eslint.config.mjs',
+      '.github/workflows/hearsay.yml',
+    ]);
     expect(await notes(found)).toEqual(['hearsay.config.json is there already and stays as it is.']);
   });
 
@@ -72,16 +84,20 @@ describe('proposeFiles', () => {
 
   it.each([
     [
-      { 'package.json': '{}' },
+      { 'package.json': READY['package.json'].replace('"@hearsay/checker":"^0.1.0",', '') },
       '@hearsay/checker is not installed in this project: `npm install --save-dev @hearsay/checker`.',
     ],
     [
-      { 'eslint.config.js': '' },
-      'ESLint is set up (eslint.config.js): @hearsay/eslint-plugin shows findings in the editor (`npm install --save-dev @hearsay/eslint-plugin`).',
+      { 'package.json': READY['package.json'].replace('"eslint":"^10.0.0",', ''), 'pnpm-lock.yaml': '' },
+      'The rules for the editor need a package that this project does not have: `pnpm add --save-dev eslint`.',
     ],
     [
-      { '.eslintrc.cjs': '', 'pnpm-lock.yaml': '' },
-      'ESLint is set up (.eslintrc.cjs): @hearsay/eslint-plugin shows findings in the editor (`pnpm add --save-dev @hearsay/eslint-plugin`).',
+      { 'eslint.config.js': 'export default [];' },
+      "eslint.config.js is there already and stays as it is: `import hearsay from '@hearsay/eslint-plugin'` in it and `hearsay.configs.recommended` in its list show findings in the editor.",
+    ],
+    [
+      { '.eslintrc.cjs': '' },
+      '.eslintrc.cjs is of the format before ESLint 9: move to an eslint.config.js, and `@hearsay/eslint-plugin` shows findings in the editor.',
     ],
     [
       { '.gitlab-ci.yml': '' },
@@ -95,6 +111,17 @@ describe('proposeFiles', () => {
     expect(await names({ ...READY, '.gitlab-ci.yml': '' })).toEqual([
       'hearsay.config.ts',
       'hearsay-baseline.json',
+      'eslint.config.mjs',
     ]);
+  });
+
+  it('proposes an ESLint configuration that Node.js takes for an ES module, and none without types', async () => {
+    expect(await names({ ...READY, 'package.json': '{ "type": "module" }' })).toContain('eslint.config.js');
+    expect(await names({})).not.toContain('eslint.config.mjs');
+    expect(await names({ ...READY, 'eslint.config.ts': '' })).not.toContain('eslint.config.mjs');
+  });
+
+  it('has nothing to say of an ESLint configuration that names the plugin', async () => {
+    expect(await notes({ 'eslint.config.js': "import hearsay from '@hearsay/eslint-plugin';" })).toEqual([]);
   });
 });
