@@ -83,7 +83,15 @@ export const langchainCatalog: SdkCatalog = {
     'langchain.message': {
       isHistory: true,
       harmless: ['id', 'response_metadata', 'usage_metadata', 'lc_namespace'],
+      // `raw` is the message itself where `withStructuredOutput` includes it.
+      nested: {
+        raw: 'langchain.message',
+        tool_calls: 'langchain.toolCall',
+        invalid_tool_calls: 'langchain.toolCall',
+        tool_call_chunks: 'langchain.toolCall',
+      },
     },
+    'langchain.toolCall': { isHistory: true, harmless: ['id', 'type', 'index', 'name'] },
   },
   entries: [
     {

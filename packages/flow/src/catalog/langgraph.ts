@@ -20,10 +20,12 @@ const runNodes: readonly Wire[] = [
   { from: 'state', to: 'result' },
 ];
 
+const stores = ['BaseStore', 'InMemoryStore', 'AsyncBatchedStore'];
+
 /** LangGraph.js 1: nodes give back parts of the state, which other nodes receive. */
 export const langgraphCatalog: SdkCatalog = {
   sdk: '@langchain/langgraph',
-  packages: ['@langchain/langgraph'],
+  packages: ['@langchain/langgraph', '@langchain/langgraph-checkpoint'],
   versionedBy: ['@langchain/langgraph'],
   shapes: {},
   entries: [
@@ -50,6 +52,12 @@ export const langgraphCatalog: SdkCatalog = {
       names: ['Pregel#invoke', 'Pregel#stream', 'CompiledGraph#invoke', 'CompiledStateGraph#invoke'],
       wires: runNodes,
     },
+    // The store that nodes keep memories in, between runs: what one puts there another one gets.
+    { names: stores.map((name) => `${name}#put`), wires: [{ from: '(2)', to: 'shared.%items.value' }] },
+    { names: stores.map((name) => `${name}#get`), wires: [{ from: 'shared.%items', to: 'result' }] },
+    { names: stores.map((name) => `${name}#search`), wires: [{ from: 'shared.%items', to: 'result[]' }] },
+    // What a person answers, not what they were shown.
+    { names: ['interrupt'] },
     { names: ['new Send'], wires: [{ from: '(1)', to: 'result.%sent' }] },
     {
       names: ['new Command'],
