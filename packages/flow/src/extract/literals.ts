@@ -16,6 +16,12 @@ import { findVariable } from './variable-access.ts';
 /** Properties whose constant value says what an object is, in the messages of every SDK. */
 const DISCRIMINATORS = new Set(['role', 'type']);
 
+/** Words of LangChain for the roles that every SDK knows, in a `role` or in the `type` of a message. */
+const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['ai', 'assistant'],
+  ['human', 'user'],
+]);
+
 /** The tags of an object literal whose discriminating properties are constants. */
 export function literalTags(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): string[] {
   const { compiler } = extraction;
@@ -24,11 +30,16 @@ export function literalTags(extraction: FileExtraction, literal: ts.ObjectLitera
     const name = staticName(compiler, property.name);
     const value = unwrap(compiler, property.initializer);
     if (name === undefined || !DISCRIMINATORS.has(name)) return [];
-    if (compiler.isStringLiteralLike(value)) return [discriminatorTag(name, value.text)];
+    if (compiler.isStringLiteralLike(value)) return tagsOf(name, value.text);
     // `role: message.role`, where the type of a message says which role it has.
     const typed = name === 'role' ? extraction.symbols.constantText(value) : undefined;
     return typed === undefined ? [] : [discriminatorTag(name, typed)];
   });
+}
+
+function tagsOf(name: string, word: string): string[] {
+  const role = ROLE_WORDS.get(word);
+  return [discriminatorTag(name, word), ...(role === undefined ? [] : [discriminatorTag('role', role)])];
 }
 
 /** `{ … }`: every property under its name, later ones over earlier ones. */

@@ -72,6 +72,9 @@ export function repeatedNames(segment: string): readonly string[] | undefined {
   return segment.startsWith(REPEATED) ? segment.slice(1).split('|') : undefined;
 }
 
+/** Tags of what a model said in the conversation that a path lies in. */
+const ANSWER_TAGS: ReadonlySet<string> = new Set([HISTORY_TAG, '{role=assistant}']);
+
 /** How often a segment may stand in a path before what lies between is taken together. */
 const MAXIMUM_REPETITIONS = 2;
 
@@ -109,7 +112,9 @@ function foldPath(path: AccessPath): AccessPath {
     (names.has(segment) || repeatedNames(segment)?.every((name) => names.has(name)) === true);
   while (isInside(path[begin - 1])) begin -= 1;
   while (isInside(path[end])) end += 1;
-  return [...path.slice(0, begin), `${REPEATED}${[...names].sort().join('|')}`, ...path.slice(end)];
+  // What a model said in the conversation stays that, however deep in its message.
+  const said = new Set(path.slice(begin, end).filter((segment) => ANSWER_TAGS.has(segment)));
+  return [...path.slice(0, begin), `${REPEATED}${[...names].sort().join('|')}`, ...said, ...path.slice(end)];
 }
 
 /** The number of tags at the front of a path. */

@@ -57,6 +57,23 @@ describe('writePath', () => {
     expect(writePath(['outer'], long)).toEqual(['outer', ...long.slice(0, MAXIMUM_PATH_LENGTH - 1)]);
   });
 
+  it('keeps what a model said apart from a prompt where it takes repeated segments together', () => {
+    const call = ['{role=assistant}', 'tool_calls', '0', 'args', 'done'];
+    expect(writePath(['messages', '0'], call)).toEqual([
+      'messages',
+      '*0|tool_calls',
+      '{role=assistant}',
+      'args',
+      'done',
+    ]);
+    expect(writePath(['messages', '0'], ['{role=user}', ...call.slice(1)])).toEqual([
+      'messages',
+      '*0|tool_calls',
+      'args',
+      'done',
+    ]);
+  });
+
   it('lets no closure hold itself', () => {
     expect(writePath(['$retry@1'], ['$retry@1', '$text@2'])).toBeUndefined();
   });
