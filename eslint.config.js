@@ -12,7 +12,7 @@ export default defineConfig(
     '**/dist/',
     // Programs that show what must not compile, what still does, and how text flows: written badly on purpose.
     'fixtures/{compile-fail,flows,flows-control,flows-labels,still-compiles}/',
-    'fixtures/sdks/',
+    'fixtures/{sdks,sdks-absent}/',
     'fixtures/frameworks/',
     // Sample code in the style of real projects, leaks included; it has a tsconfig of its own.
     'fixtures/demo/',

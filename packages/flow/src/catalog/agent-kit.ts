@@ -29,6 +29,7 @@ export const agentKitCatalog: SdkCatalog = {
   entries: [
     {
       names: ['createAgent', 'createRoutingAgent', 'new Agent', 'new RoutingAgent'],
+      makes: ['Agent'],
       sinks: [
         { rank: 'system', at: ['(0).system', '(0).system()'] },
         { rank: 'tool-description', at: ['(0).description'] },
@@ -54,6 +55,7 @@ export const agentKitCatalog: SdkCatalog = {
     },
     {
       names: ['createNetwork', 'new Network'],
+      makes: ['Network'],
       parameters: [{ shape: 'agentkit.turn', at: ['(0).router(0)', '(0).defaultRouter(0)'] }],
       wires: [handNetwork('(0).router', '(0).network'), { from: 'shared', to: 'result' }],
     },

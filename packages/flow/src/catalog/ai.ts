@@ -5,12 +5,23 @@ const systemPrompt: SinkRow = { rank: 'system', at: ['(0).instructions', '(0).sy
 
 const systemMessage: SinkRow = {
   rank: 'system',
-  at: ['(0).messages[]{role=system}.content', '(0).prompt[]{role=system}.content'],
+  at: [
+    '(0).messages[]{role=system}.content',
+    '(0).prompt[]{role=system}.content',
+    '(0).messages[]{role=system}.parts[].text',
+  ],
 };
 
-const userPrompt: SinkRow = { rank: 'user', at: ['(0).prompt', '(0).messages[]{role=user}.content'] };
+/** Messages of a browser have parts, also behind the conversion, which keeps them as they are here. */
+const userPrompt: SinkRow = {
+  rank: 'user',
+  at: ['(0).prompt', '(0).messages[]{role=user}.content', '(0).messages[]{role=user}.parts[].text'],
+};
 
 const toolMessage: SinkRow = { rank: 'tool-result', at: ['(0).messages[]{role=tool}.content'] };
+
+/** Another door to the system text, which some providers have. */
+const providerInstructions: SinkRow = { rank: 'system', at: ['(0).providerOptions.*.instructions'] };
 
 const schemaText: SinkRow = { rank: 'tool-description', at: ['(0).schemaName', '(0).schemaDescription'] };
 
@@ -55,7 +66,7 @@ const loopParameters: readonly ParameterRow[] = [
 /** The Vercel AI SDK, versions 5 to 7; paths were read in the declarations of 6.0.326 and 7.0.173. */
 export const aiCatalog: SdkCatalog = {
   sdk: 'ai',
-  packages: ['ai', '@ai-sdk/provider-utils'],
+  packages: ['ai', '@ai-sdk/provider-utils', '@ai-sdk/provider'],
   versionedBy: ['ai'],
   shapes: {
     'ai.text': {
@@ -96,13 +107,21 @@ export const aiCatalog: SdkCatalog = {
       result: 'ai.text',
       threadsTools: true,
       closedBy: { property: 'output', method: 'choice' },
-      sinks: [systemPrompt, systemMessage, userPrompt, toolMessage, ...stepPrompts, ...inlineTools],
+      sinks: [
+        systemPrompt,
+        systemMessage,
+        providerInstructions,
+        userPrompt,
+        toolMessage,
+        ...stepPrompts,
+        ...inlineTools,
+      ],
       parameters: [...loopParameters, { at: ['(0).onChunk(0)'] }],
     },
     {
       names: ['generateObject', 'streamObject'],
       result: 'ai.object',
-      sinks: [systemPrompt, systemMessage, schemaText, userPrompt],
+      sinks: [systemPrompt, systemMessage, providerInstructions, schemaText, userPrompt, toolMessage],
       parameters: [
         { at: ['(0).repairText(0)', '(0).experimental_repairText(0)'] },
         { shape: 'ai.object', at: ['(0).onFinish(0)'] },
@@ -161,7 +180,34 @@ export const aiCatalog: SdkCatalog = {
       names: ['NoObjectGeneratedError#text', 'InvalidToolInputError#toolInput'],
       result: 'ai.value',
     },
-    { names: ['transcribe', 'experimental_transcribe', 'experimental_extract'], result: 'ai.object' },
+    {
+      names: ['transcribe', 'experimental_transcribe', 'experimental_extract', 'extract'],
+      result: 'ai.object',
+    },
+    {
+      names: ['convertToModelMessages', 'convertToCoreMessages'],
+      wires: [{ from: '(0)', to: 'result' }],
+    },
+    { names: ['getBatchResults', 'experimental_getBatchResults'], result: 'ai.text' },
+    {
+      names: ['generateSpeech', 'experimental_generateSpeech', 'streamSpeech', 'experimental_streamSpeech'],
+      sinks: [{ rank: 'system', at: ['(0).instructions'] }],
+    },
+    // The contract of models, as providers write it and middleware calls it.
+    {
+      names: ['LanguageModelV2', 'LanguageModelV3', 'LanguageModelV4'].flatMap((name) => [
+        `${name}#doGenerate`,
+        `${name}#doStream`,
+      ]),
+      result: 'ai.text',
+      threadsTools: true,
+      sinks: [
+        { rank: 'system', at: ['(0).prompt[]{role=system}.content'] },
+        { rank: 'tool-description', isExact: true, at: ['(0).tools[].description'] },
+        { rank: 'user', at: ['(0).prompt[]{role=user}.content'] },
+        { rank: 'tool-result', at: ['(0).prompt[]{role=tool}.content'] },
+      ],
+    },
     {
       names: ['generateImage', 'experimental_generateImage', 'experimental_generateVideo'],
       sinks: [{ rank: 'user', at: ['(0).prompt'] }],

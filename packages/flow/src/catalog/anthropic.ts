@@ -72,12 +72,14 @@ export const anthropicCatalog: SdkCatalog = {
   entries: [
     {
       names: ['Messages#create', 'Messages#parse', 'Messages#stream'],
+      makes: ['MessageStream'],
       result: 'anthropic.message',
       threadsTools: true,
       sinks: messageSinks,
     },
     {
       names: ['Messages#toolRunner'],
+      makes: ['BetaToolRunner'],
       result: 'anthropic.message',
       threadsTools: true,
       sinks: [...messageSinks, { rank: 'tool-result', at: ['(0).tools[].run()'] }],

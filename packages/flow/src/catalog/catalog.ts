@@ -1,5 +1,6 @@
 import { agentKitCatalog } from './agent-kit.ts';
 import { aiCatalog } from './ai.ts';
+import { aiSdkAnthropicCatalog, aiSdkOpenAiCatalog } from './ai-sdk-tools.ts';
 import { anthropicCatalog } from './anthropic.ts';
 import { claudeAgentCatalog } from './claude-agent-sdk.ts';
 import { googleGenAiCatalog } from './google-genai.ts';
@@ -46,6 +47,8 @@ export interface Catalog {
 /** Every SDK that Hearsay knows. */
 export const knownSdks: readonly SdkCatalog[] = [
   aiCatalog,
+  aiSdkOpenAiCatalog,
+  aiSdkAnthropicCatalog,
   openAiAgentsCatalog,
   hearsayCoreCatalog,
   langchainCatalog,

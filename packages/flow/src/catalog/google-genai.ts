@@ -1,4 +1,4 @@
-import type { ResultShape, SdkCatalog, SinkRow } from './sdk-catalog.ts';
+import type { ParameterRow, ResultShape, SdkCatalog, SinkRow } from './sdk-catalog.ts';
 
 const shapes: Readonly<Record<string, ResultShape>> = {
   'genai.response': {
@@ -66,7 +66,15 @@ const shapes: Readonly<Record<string, ResultShape>> = {
 const config: readonly SinkRow[] = [
   { rank: 'system', at: ['(0).config.systemInstruction'] },
   { rank: 'tool-description', isExact: true, at: ['(0).config.tools[].functionDeclarations[].description'] },
+  { rank: 'tool-result', at: ['(0).config.tools[].callTool()[].functionResponse.response'] },
 ];
+
+/** Tools that the client calls itself. */
+const callableTools: ParameterRow = {
+  isOwnInput: true,
+  shape: 'genai.call',
+  at: ['(0).config.tools[].callTool(0)'],
+};
 
 /** A text, a list of parts, or a list of turns; the turns of the model are its own. */
 const contents: readonly SinkRow[] = [
@@ -99,10 +107,13 @@ export const googleGenAiCatalog: SdkCatalog = {
       result: 'genai.response',
       threadsTools: true,
       sinks: [...config, ...contents],
+      parameters: [callableTools],
     },
     {
       names: ['Chats#create'],
+      makes: ['Chat'],
       sinks: [...config, { rank: 'user', at: ['(0).history[]{role=user}.parts[].text'] }],
+      parameters: [callableTools],
     },
     {
       names: ['Chat#sendMessage', 'Chat#sendMessageStream'],
@@ -116,10 +127,11 @@ export const googleGenAiCatalog: SdkCatalog = {
           at: ['(0).message.functionResponse.response', '(0).message[].functionResponse.response'],
         },
       ],
+      parameters: [callableTools],
     },
     { names: ['Chat#getHistory'], result: 'genai.content' },
     {
-      names: ['GeminiNextGenInteractions#create'],
+      names: ['GeminiNextGenInteractions#create', 'Interactions#create'],
       result: 'genai.interaction',
       threadsTools: true,
       sinks: [
@@ -132,9 +144,10 @@ export const googleGenAiCatalog: SdkCatalog = {
         { rank: 'tool-result', at: ['(0).input[]{type=function_result}.result'] },
       ],
     },
-    { names: ['GeminiNextGenInteractions#get'], result: 'genai.interaction' },
+    { names: ['GeminiNextGenInteractions#get', 'Interactions#get'], result: 'genai.interaction' },
     {
       names: ['Live#connect'],
+      makes: ['Session'],
       sinks: [{ rank: 'system', at: ['(0).config.systemInstruction'] }],
       parameters: [{ shape: 'genai.live', at: ['(0).callbacks.onmessage(0)'] }],
     },

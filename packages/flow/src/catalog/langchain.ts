@@ -55,14 +55,10 @@ const modelClasses = [
   'OpenAIChat',
 ];
 
+const chatClasses = ['BaseChatModel', 'BaseChatOpenAI', 'ConfigurableModel', ...modelClasses];
+
 /** Methods that give the same model, or the same pipeline, in another setting. */
-const settings = [
-  'Runnable',
-  'BaseChatModel',
-  'BaseChatOpenAI',
-  'ConfigurableModel',
-  ...modelClasses,
-].flatMap((name) =>
+const settings = ['Runnable', ...chatClasses].flatMap((name) =>
   ['bind', 'bindTools', 'withConfig', 'withFallbacks', 'withRetry', 'withStructuredOutput'].map(
     (method) => `${name}#${method}`,
   ),
@@ -80,6 +76,23 @@ export const langchainCatalog: SdkCatalog = {
   versionedBy: ['langchain'],
   shapes: {
     'langchain.agent': { history: ['messages'] },
+    'langchain.request': {
+      harmless: [
+        'model',
+        'tools',
+        'tool',
+        'runtime',
+        'systemPrompt',
+        'systemMessage',
+        'toolChoice',
+        'id',
+        'name',
+        'type',
+      ],
+      history: ['messages'],
+      nested: { toolCall: 'langchain.request', state: 'langchain.agent' },
+    },
+    'langchain.value': {},
     'langchain.message': {
       isHistory: true,
       harmless: ['id', 'response_metadata', 'usage_metadata', 'lc_namespace'],
@@ -95,12 +108,15 @@ export const langchainCatalog: SdkCatalog = {
   },
   entries: [
     {
-      names: ['BaseChatModel#invoke', 'BaseChatModel#stream', 'BaseChatOpenAI#invoke', 'ChatOpenAI#invoke'],
+      // A class may declare them again: the nearest declaration names a method.
+      names: chatClasses.flatMap((name) =>
+        ['invoke', 'stream', 'streamEvents', 'streamV2'].map((method) => `${name}#${method}`),
+      ),
       result: 'langchain.message',
       sinks: modelInput,
     },
     {
-      names: ['BaseChatModel#batch', 'Runnable#batch', 'ConfigurableModel#batch'],
+      names: ['BaseChatModel#batch', 'BaseChatModel#generate', 'Runnable#batch', 'ConfigurableModel#batch'],
       result: 'langchain.message',
       sinks: [
         { rank: 'system', at: ['(0)[][]{role=system}.content'] },
@@ -108,7 +124,7 @@ export const langchainCatalog: SdkCatalog = {
       ],
     },
     {
-      names: ['ConfigurableModel#invoke', 'ConfigurableModel#stream', 'Runnable#streamEvents'],
+      names: ['Runnable#streamEvents'],
       result: 'langchain.message',
       sinks: modelInput,
     },
@@ -127,13 +143,7 @@ export const langchainCatalog: SdkCatalog = {
     // Versions before 1.0, mostly met without their types.
     {
       names: [
-        ...modelClasses.flatMap((name) => [
-          ...(name === 'ChatOpenAI' ? [] : [`${name}#invoke`]),
-          `${name}#call`,
-          `${name}#predict`,
-          `${name}#stream`,
-          `${name}#generate`,
-        ]),
+        ...modelClasses.flatMap((name) => [`${name}#call`, `${name}#predict`, `${name}#generate`]),
         'BaseChatModel#call',
         'BaseChatModel#predict',
         'BaseLLM#invoke',
@@ -156,7 +166,10 @@ export const langchainCatalog: SdkCatalog = {
     },
     {
       names: ['createAgent'],
-      sinks: [{ rank: 'system', at: ['(0).systemPrompt', '(0).systemPrompt.content'] }],
+      sinks: [
+        { rank: 'system', at: ['(0).systemPrompt', '(0).systemPrompt.content'] },
+        { rank: 'tool-description', isExact: true, at: ['(0).description', '(0).tools[].description'] },
+      ],
     },
     {
       names: ['dynamicSystemPromptMiddleware'],
@@ -174,10 +187,14 @@ export const langchainCatalog: SdkCatalog = {
           shape: 'langchain.agent',
           at: ['(0).beforeModel(0)', '(0).afterModel(0)', '(0).beforeAgent(0)', '(0).afterAgent(0)'],
         },
+        { shape: 'langchain.request', at: ['(0).wrapModelCall(0)', '(0).wrapToolCall(0)'] },
       ],
     },
     {
-      names: ['ReactAgent#invoke', 'ReactAgent#stream', 'createAgent()#invoke', 'createAgent()#stream'],
+      names: ['invoke', 'stream', 'streamEvents'].flatMap((method) => [
+        `ReactAgent#${method}`,
+        `createAgent()#${method}`,
+      ]),
       result: 'langchain.agent',
       sinks: agentInput,
     },
@@ -201,13 +218,45 @@ export const langchainCatalog: SdkCatalog = {
     { names: ['new SystemMessage', 'new SystemChatMessage'], wires: message('system') },
     { names: ['new AIMessage', 'new AIChatMessage'], wires: message('assistant') },
     { names: ['new ToolMessage'], wires: message('tool') },
-    { names: ['RunnableSequence.from'], joins: 'list' },
-    { names: ['Runnable#pipe', 'RunnableSequence#pipe', 'RunnableLike#pipe'], joins: 'next' },
-    { names: settings, joins: 'same' },
+    { names: ['RunnableSequence.from'], joins: 'list', makes: ['Runnable'] },
+    {
+      names: ['Runnable', 'RunnableSequence', 'RunnableLike', ...chatClasses].map((name) => `${name}#pipe`),
+      joins: 'next',
+      makes: ['Runnable'],
+    },
+    {
+      names: settings.filter((name) => name.endsWith('#bindTools')),
+      joins: 'same',
+      makes: ['Runnable'],
+      sinks: [
+        {
+          rank: 'tool-description',
+          isExact: true,
+          at: ['(0)[].description', '(0)[].function.description'],
+        },
+      ],
+    },
+    { names: settings.filter((name) => !name.endsWith('#bindTools')), joins: 'same', makes: ['Runnable'] },
+    {
+      names: ['summarizationMiddleware'],
+      sinks: [{ rank: 'system', at: ['(0).summaryPrompt', '(0).summaryPrefix'] }],
+    },
+    { names: ['StructuredOutputParsingError#errors'], result: 'langchain.value' },
+    // A parser gives the text of a message in another form.
+    {
+      names: [
+        'BaseLLMOutputParser#invoke',
+        'StringOutputParser#parse',
+        'JsonOutputParser#parse',
+        'StructuredOutputParser#parse',
+      ],
+      wires: [{ from: '(0).content', to: 'result' }],
+    },
     { names: ['RunnableLambda.from'], wires: [{ from: '(0)', to: 'result.%lambda' }] },
     { names: ['new RunnableLambda'], wires: [{ from: '(0).func', to: 'result.%lambda' }] },
     // The text of a template is told to the model; its variables are when the prompt is invoked.
     {
+      makes: ['BasePromptTemplate', 'ChatPromptTemplate', 'PromptTemplate', 'Runnable'],
       names: [
         'PromptTemplate.fromTemplate',
         'ChatPromptTemplate.fromTemplate',

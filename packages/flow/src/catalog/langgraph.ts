@@ -31,6 +31,7 @@ export const langgraphCatalog: SdkCatalog = {
   entries: [
     {
       names: ['StateGraph#addNode', 'Graph#addNode', 'StateGraph#addSequence'],
+      makes: ['StateGraph'],
       wires: [
         { from: '(1)', to: 'this.%nodes[]' },
         { from: '(0)[]', to: 'this.%nodes[]' },
@@ -41,11 +42,17 @@ export const langgraphCatalog: SdkCatalog = {
     },
     {
       names: ['Graph#addConditionalEdges', 'StateGraph#addConditionalEdges'],
+      makes: ['StateGraph'],
       wires: [{ from: '(1)', to: 'this.%routes[]' }],
+    },
+    {
+      names: ['StateGraph#addEdge', 'StateGraph#setEntryPoint', 'StateGraph#setFinishPoint'],
+      makes: ['StateGraph'],
     },
     // A graph that the program exports runs elsewhere: its nodes still feed one another.
     {
       names: ['StateGraph#compile', 'Graph#compile'],
+      makes: ['CompiledStateGraph'],
       wires: feedNodes,
     },
     {

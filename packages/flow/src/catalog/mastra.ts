@@ -1,4 +1,4 @@
-import type { SdkCatalog, SinkRow, Wire } from './sdk-catalog.ts';
+import type { ParameterRow, SdkCatalog, SinkRow, Wire } from './sdk-catalog.ts';
 
 const agentInput: readonly SinkRow[] = [
   {
@@ -9,9 +9,31 @@ const agentInput: readonly SinkRow[] = [
       '(1).system',
       '(1).context[]{role=system}.content',
       '(1).structuredOutput.instructions',
+      '(1).delegation.onDelegationStart().modifiedInstructions',
     ],
   },
-  { rank: 'user', at: ['(0)', '(1).context[]{role=user}.content'] },
+  {
+    rank: 'user',
+    at: [
+      '(0)',
+      '(1).context[]{role=user}.content',
+      '(1).onIterationComplete().feedback',
+      '(1).delegation.onDelegationStart().modifiedPrompt',
+      '(1).delegation.onDelegationComplete().feedback',
+    ],
+  },
+];
+
+/** What a run tells while it goes on. */
+const agentCallbacks: readonly ParameterRow[] = [
+  {
+    shape: 'mastra.result',
+    at: ['(1).onStepFinish(0)', '(1).onFinish(0)', '(1).onIterationComplete(0)', '(1).onChunk(0)'],
+  },
+  {
+    shape: 'mastra.delegation',
+    at: ['(1).delegation.onDelegationStart(0)', '(1).delegation.onDelegationComplete(0)'],
+  },
 ];
 
 /** A step runs on what the step before it gave back, and can ask for what any step gave. */
@@ -32,6 +54,22 @@ export const mastraCatalog: SdkCatalog = {
   packages: ['@mastra/core'],
   versionedBy: ['@mastra/core'],
   shapes: {
+    'mastra.delegation': {
+      harmless: [
+        'primitiveId',
+        'primitiveType',
+        'iteration',
+        'runId',
+        'threadId',
+        'resourceId',
+        'parentAgentId',
+        'parentAgentName',
+        'toolCallId',
+        'duration',
+        'success',
+      ],
+      history: ['messages'],
+    },
     'mastra.result': {
       harmless: [
         'usage',
@@ -67,9 +105,32 @@ export const mastraCatalog: SdkCatalog = {
         'Agent#generateVNext',
         'Agent#streamVNext',
         'Agent#network',
+        'Agent#streamUntilIdle',
       ],
       result: 'mastra.result',
       sinks: agentInput,
+      parameters: agentCallbacks,
+    },
+    // The rest of a run that waited for somebody's answer.
+    {
+      names: [
+        'Agent#resumeGenerate',
+        'Agent#resumeStream',
+        'Agent#resumeStreamUntilIdle',
+        'Agent#resumeNetwork',
+      ],
+      result: 'mastra.result',
+      sinks: [{ rank: 'system', at: ['(1).instructions', '(1).system'] }],
+      parameters: agentCallbacks,
+    },
+    {
+      names: [
+        'Agent#approveToolCall',
+        'Agent#declineToolCall',
+        'Agent#approveToolCallGenerate',
+        'Agent#declineToolCallGenerate',
+      ],
+      result: 'mastra.result',
     },
     {
       names: ['createTool', 'new Tool'],
@@ -79,21 +140,28 @@ export const mastraCatalog: SdkCatalog = {
       ],
       parameters: [{ isOwnInput: true, at: ['(0).execute(0)'] }],
     },
+    { names: ['createWorkflow', 'Workflow#commit'], makes: ['Workflow'] },
     {
       names: ['createStep', 'new Step'],
       wires: [{ from: '(0).execute', to: 'result.%execute' }],
     },
     {
       names: ['Workflow#then', 'Workflow#step', 'Workflow#after'],
+      makes: ['Workflow'],
       wires: [runStep('(0)', ['result.%data'])],
     },
-    { names: ['Workflow#parallel'], wires: [runStep('(0)[]', ['result.%data[]'])] },
-    { names: ['Workflow#foreach'], wires: [runStep('(0)', ['result.%data[]'])] },
-    { names: ['Workflow#dowhile', 'Workflow#dountil'], wires: [runStep('(0)', ['result.%data'])] },
-    { names: ['Workflow#branch'], wires: [runStep('(0)[].1', ['result.%data'])] },
+    { names: ['Workflow#parallel'], makes: ['Workflow'], wires: [runStep('(0)[]', ['result.%data[]'])] },
+    { names: ['Workflow#foreach'], makes: ['Workflow'], wires: [runStep('(0)', ['result.%data[]'])] },
+    {
+      names: ['Workflow#dowhile', 'Workflow#dountil'],
+      makes: ['Workflow'],
+      wires: [runStep('(0)', ['result.%data'])],
+    },
+    { names: ['Workflow#branch'], makes: ['Workflow'], wires: [runStep('(0)[].1', ['result.%data'])] },
     // A run of the whole, whose result is what the last step gave.
     {
       names: ['Workflow#createRun', 'Workflow#createRunAsync'],
+      makes: ['Run'],
       wires: [{ from: 'this.%data', to: 'result.%data' }],
     },
     {
@@ -102,6 +170,7 @@ export const mastraCatalog: SdkCatalog = {
     },
     {
       names: ['Workflow#map'],
+      makes: ['Workflow'],
       wires: [
         { call: '(0)', pass: [{ parameter: '(0).inputData', from: 'this.%data' }], to: ['result.%data'] },
       ],

@@ -15,6 +15,11 @@ const envelope = [
   'logprobs',
 ];
 
+/** A method of a client, and of the one that the package exports. */
+function clients(method: string): string[] {
+  return [`Ollama#${method}`, `default#${method}`];
+}
+
 /** Ollama's client; paths were read in the declarations of 0.6.4. */
 export const ollamaCatalog: SdkCatalog = {
   sdk: 'ollama',
@@ -29,7 +34,7 @@ export const ollamaCatalog: SdkCatalog = {
   },
   entries: [
     {
-      names: ['Ollama#chat'],
+      names: clients('chat'),
       result: 'ollama.chat',
       threadsTools: true,
       sinks: [
@@ -40,15 +45,15 @@ export const ollamaCatalog: SdkCatalog = {
       ],
     },
     {
-      names: ['Ollama#generate'],
+      names: clients('generate'),
       result: 'ollama.text',
       sinks: [
         { rank: 'system', at: ['(0).system', '(0).template'] },
         { rank: 'user', at: ['(0).prompt', '(0).suffix'] },
       ],
     },
-    { names: ['Ollama#create'], sinks: [{ rank: 'system', at: ['(0).system', '(0).template'] }] },
-    { names: ['Ollama#embed'], sinks: [{ rank: 'user', at: ['(0).input'] }] },
-    { names: ['Ollama#embeddings'], sinks: [{ rank: 'user', at: ['(0).prompt'] }] },
+    { names: clients('create'), sinks: [{ rank: 'system', at: ['(0).system', '(0).template'] }] },
+    { names: clients('embed'), sinks: [{ rank: 'user', at: ['(0).input'] }] },
+    { names: clients('embeddings'), sinks: [{ rank: 'user', at: ['(0).prompt'] }] },
   ],
 };

@@ -52,16 +52,21 @@ const responseSinks: readonly SinkRow[] = [
   },
 ];
 
+/** What a call gives that streams its answer. */
+const streams = ['AbstractChatCompletionRunner', 'EventStream'];
+
 const chatEntries: readonly ApiEntry[] = [
   { names: ['Completions#create'], result: 'openai.chat', threadsTools: true, sinks: createSinks },
   {
     names: ['Completions#parse', 'Completions#stream'],
+    makes: streams,
     result: 'openai.chat',
     threadsTools: true,
     sinks: chatSinks,
   },
   {
     names: ['Completions#runTools'],
+    makes: streams,
     result: 'openai.chat',
     threadsTools: true,
     sinks: [...chatSinks, { rank: 'tool-result', at: ['(0).tools[].function.function()'] }],
@@ -95,6 +100,7 @@ const chatEntries: readonly ApiEntry[] = [
 const responseEntries: readonly ApiEntry[] = [
   {
     names: ['Responses#create', 'Responses#parse', 'Responses#stream'],
+    makes: ['ResponseStream', 'EventStream'],
     result: 'openai.response',
     threadsTools: true,
     sinks: responseSinks,
@@ -128,7 +134,13 @@ const responseEntries: readonly ApiEntry[] = [
 const eventEntries: readonly ApiEntry[] = [
   {
     // Listeners of streams and of realtime sockets: a delta and the text so far, or an event with its fields.
-    names: ['EventStream#on', 'EventStream#once', 'EventEmitter#on', 'EventEmitter#once'],
+    names: [
+      'EventStream',
+      'EventEmitter',
+      // Without their types, sockets are known by their own name only.
+      'OpenAIRealtimeWebSocket',
+      'OpenAIRealtimeWS',
+    ].flatMap((name) => [`${name}#on`, `${name}#once`]),
     parameters: [{ shape: 'openai.event', at: ['(1)(0)', '(1)(1)'] }],
   },
   { names: ['EventStream#emitted', 'EventStream#events', 'EventEmitter#emitted'], result: 'openai.event' },

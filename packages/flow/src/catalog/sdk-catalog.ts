@@ -96,6 +96,8 @@ export interface ApiEntry {
   readonly closedBy?: { readonly property: string; readonly value?: string; readonly method?: string };
   /** How values move inside the SDK, in the order in which they do. */
   readonly wires?: readonly Wire[];
+  /** The classes of what the call gives, for projects in which the types of the package are not installed. */
+  readonly makes?: readonly string[];
   /** Whether the label of the result lies under a path of it: `%data` for builders that keep it for the next step. */
   readonly resultUnder?: string;
   /** Whether the result is what a tool answered: a tool result is the place for it, a prompt is not. */

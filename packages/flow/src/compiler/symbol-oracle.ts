@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { SymbolName } from '../facts/file-facts.ts';
 import type { Compiler } from './compiler.ts';
+import { packageImport, packageNameOf } from './package-import.ts';
 import { symbolName, unwrap } from './symbol-name.ts';
 
 /** A package as its manifest names it. */
@@ -443,8 +444,12 @@ export class SymbolOracle {
     if (!compiler.isPropertyAccessExpression(callee) || !compiler.isIdentifier(callee.expression))
       return undefined;
     const base = this.#importOf(callee.expression);
-    if (base?.kind !== 'package' || base.names[0] !== '*') return undefined;
-    return { ...base, names: [callee.name.text] };
+    const [name] = base?.kind === 'package' ? base.names : [];
+    if (base?.kind !== 'package' || name === undefined) return undefined;
+    const member = callee.name.text;
+    if (name === '*') return { ...base, names: [member] };
+    // A default export can be an instance; whatever else has functions as members is a class or a namespace.
+    return { ...base, names: [name === 'default' ? `default#${member}` : `${name}.${member}`] };
   }
 
   #importOf(identifier: ts.Identifier): Resolution | undefined {
@@ -458,14 +463,11 @@ export class SymbolOracle {
     const compiler = this.#compiler;
     const declaration = this.#checker.getSymbolAtLocation(identifier)?.declarations?.[0];
     if (declaration === undefined) return undefined;
-    let statement: ts.Node = declaration;
-    while (!compiler.isSourceFile(statement) && !compiler.isImportDeclaration(statement))
-      statement = statement.parent;
-    if (!compiler.isImportDeclaration(statement) || !compiler.isStringLiteral(statement.moduleSpecifier)) {
-      return undefined;
-    }
-    const specifier = statement.moduleSpecifier.text;
-    const module = this.#checker.getSymbolAtLocation(statement.moduleSpecifier)?.declarations?.[0];
+    const source = packageImport(compiler, declaration);
+    if (source === undefined) return undefined;
+    const { literal, name } = source;
+    const specifier = literal.text;
+    const module = this.#checker.getSymbolAtLocation(literal)?.declarations?.[0];
     if (specifier.startsWith('.') || (module && this.#host.isProjectFile(module.getSourceFile().fileName))) {
       return undefined;
     }
@@ -473,7 +475,7 @@ export class SymbolOracle {
     return {
       kind: 'package',
       package: { name: isAmbient ? PLATFORM : packageNameOf(specifier) },
-      names: [importedName(compiler, declaration)],
+      names: [name],
     };
   }
 }
@@ -490,19 +492,4 @@ function initializerOf(compiler: Compiler, declaration: ts.Declaration): ts.Expr
     compiler.isPropertyDeclaration(declaration) ||
     compiler.isPropertyAssignment(declaration);
   return hasInitializer ? declaration.initializer : undefined;
-}
-
-/** The package of a module specifier: `@scope/name` of `@scope/name/path`. */
-function packageNameOf(specifier: string): string {
-  const parts = specifier.split('/');
-  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
-}
-
-/** The exported name behind an import clause, specifier or namespace. */
-function importedName(compiler: Compiler, declaration: ts.Declaration): string {
-  if (compiler.isNamespaceImport(declaration)) return '*';
-  // An import specifier is the only one of the three with a `propertyName`.
-  const { propertyName, name } = declaration as { propertyName?: ts.ModuleExportName; name?: ts.Identifier };
-  if (propertyName !== undefined) return propertyName.text;
-  return declaration.kind === compiler.SyntaxKind.ImportClause ? 'default' : (name?.text ?? 'default');
 }

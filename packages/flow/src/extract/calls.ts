@@ -9,6 +9,7 @@ import { baseValue } from './classes.ts';
 import { deriveText, evaluate, evaluateReceiver, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { callPackage } from './package-calls.ts';
+import { memberOf } from './made-classes.ts';
 import { callPlatform, loadPlatform } from './platform-calls.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
 import { callPlatformFunction } from './platform-functions.ts';
@@ -122,22 +123,18 @@ function resolve(
 ): Resolution | undefined {
   const resolution = extraction.symbols.resolveCallee(callee);
   if (isOnlyTyped(extraction, callee, resolution)) return undefined;
-  if (receiver === undefined || method === undefined || !extraction.compiler.isIdentifier(receiver))
-    return resolution;
-  const { instanceOf } = findVariable(extraction, receiver.text) ?? {};
-  if (instanceOf === undefined) return resolution;
+  if (receiver === undefined || method === undefined) return resolution;
+  const variable = extraction.compiler.isIdentifier(receiver)
+    ? findVariable(extraction, receiver.text)
+    : undefined;
   // What made the object says more than its type does.
-  const isMade = instanceOf.names.every((name) => name.endsWith('()'));
+  const isMade = variable?.instanceOf?.names.every((name) => name.endsWith('()')) ?? false;
   const isVague =
     resolution === undefined ||
     resolution.kind === 'library' ||
     (resolution.kind === 'package' && isPlatform(resolution.package.name));
   if (!isMade && !isVague) return resolution;
-  const names = instanceOf.names.map((name) => `${name}#${method}`);
-  const isDescribed = names.some(
-    (name) => extraction.catalog.find(instanceOf.package.name, name) !== undefined,
-  );
-  return isDescribed ? { ...instanceOf, names } : resolution;
+  return memberOf(extraction, receiver, method) ?? resolution;
 }
 
 /**
@@ -152,7 +149,9 @@ function isOnlyTyped(
   if (resolution?.kind !== 'package' || !extraction.compiler.isIdentifier(callee)) return false;
   const variable = findVariable(extraction, callee.text);
   if (variable === undefined || variable.isUnresolvedImport) return false;
-  return !resolution.names.some((name) => extraction.catalog.find(resolution.package.name, name));
+  return !resolution.names.some((name) =>
+    [name, `new ${name}`].some((key) => extraction.catalog.find(resolution.package.name, key) !== undefined),
+  );
 }
 
 function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { GuardOracle } from '../compiler/guard-oracle.ts';
-import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
+import type { PackageResolution, SymbolOracle } from '../compiler/symbol-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { FactsBuilder, NodeOptions } from './facts-builder.ts';
@@ -26,6 +26,8 @@ export class FileExtraction {
   /** What is looked for beside the SDKs; absent when nobody asked for it. */
   readonly platform: Platform | undefined;
   readonly builder: FactsBuilder;
+  /** What calls give whose package's types are not installed: every call of a long chain asks about all before it. */
+  readonly givenClasses: Map<ts.CallExpression, PackageResolution | undefined> = new Map();
   /** The function that is being walked. */
   frame: FunctionFrame;
   readonly #file: ts.SourceFile;

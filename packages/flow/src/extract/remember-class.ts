@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import { unwrap } from '../compiler/symbol-name.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { madeClasses } from './made-classes.ts';
 import { findVariable } from './variable-access.ts';
 
 /** A variable that holds an instance of a class from a package, or what a function of the catalog has made. */
@@ -9,17 +10,12 @@ export function rememberClass(
   name: ts.BindingName,
   initializer: ts.Expression,
 ): void {
-  const { compiler, symbols, catalog } = extraction;
-  const value = unwrap(compiler, initializer);
+  const { compiler } = extraction;
+  const initial = unwrap(compiler, initializer);
+  const value = compiler.isAwaitExpression(initial) ? unwrap(compiler, initial.expression) : initial;
   if (!compiler.isIdentifier(name)) return;
-  const isMade = compiler.isCallExpression(value);
-  if (!isMade && !compiler.isNewExpression(value)) return;
+  if (!compiler.isCallExpression(value) && !compiler.isNewExpression(value)) return;
   const variable = findVariable(extraction, name.text);
   if (variable === undefined || variable.instanceOf !== undefined) return;
-  const resolution = symbols.resolveCallee(value.expression);
-  if (resolution?.kind !== 'package') return;
-  if (!isMade) variable.instanceOf = resolution;
-  else if (resolution.names.some((made) => catalog.find(resolution.package.name, made))) {
-    variable.instanceOf = { ...resolution, names: resolution.names.map((made) => `${made}()`) };
-  }
+  variable.instanceOf = madeClasses(extraction, value);
 }

@@ -23,6 +23,15 @@ describe('createCatalog', () => {
     }
   });
 
+  it('makes only classes that it knows a method of', () => {
+    const dangling = knownSdks.flatMap(({ sdk, entries }) => {
+      const classes = new Set(entries.flatMap(({ names }) => names.map((name) => name.split('#')[0])));
+      const made = entries.flatMap(({ makes = [] }) => makes);
+      return made.filter((name) => !classes.has(name)).map((name) => `${sdk} ${name}`);
+    });
+    expect(dangling).toEqual([]);
+  });
+
   it('names no function twice within an SDK', () => {
     for (const { entries } of knownSdks) {
       const names = entries.flatMap((entry) => entry.names);
