@@ -124,8 +124,8 @@ export const STRESS_PROGRAMS = [
   {
     name: 'flat statements',
     size: 50_000,
-    // From about 2,000 on, the compiler's control-flow analysis gives up for the whole program, other files included.
-    testSize: 900,
+    // From 1,000 on, the compiler's control-flow analysis would give up for the whole program, other files included.
+    testSize: 2500,
     leaks: 1,
     write: (size) => {
       const statements = list(

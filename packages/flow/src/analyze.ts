@@ -6,6 +6,7 @@ import { presentSdks } from './catalog/present-sdks.ts';
 import type { SdkCatalog } from './catalog/sdk-catalog.ts';
 import type { Compiler } from './compiler/compiler.ts';
 import { declaredNames } from './compiler/declared-names.ts';
+import { shortenControlFlow } from './compiler/shorten-control-flow.ts';
 import type { PackageIdentity } from './compiler/symbol-oracle.ts';
 import { extractProgram } from './extract-program.ts';
 import type { FlowReport, TextLabel } from './report/flow-report.ts';
@@ -56,6 +57,8 @@ export function analyze(input: AnalysisInput): FlowReport {
   const names = new Set(
     input.programs.flatMap(({ files }) => files.flatMap((file) => [...declaredNames(compiler, file)])),
   );
+  // Of all programs before any is asked: a type of one file may be inferred from the body of a function of another.
+  for (const file of input.programs.flatMap(({ files }) => files)) shortenControlFlow(compiler, file);
   const facts = input.programs.map(({ checker, files }, index) =>
     extractProgram({
       compiler,

@@ -7,6 +7,7 @@ import { GuardOracle } from './compiler/guard-oracle.ts';
 import { MemberNames } from './compiler/member-names.ts';
 import { PlatformOracle } from './compiler/platform-oracle.ts';
 import type { PackageIdentity } from './compiler/symbol-oracle.ts';
+import { shortenControlFlow } from './compiler/shorten-control-flow.ts';
 import { SymbolOracle } from './compiler/symbol-oracle.ts';
 import { SyntaxTypes } from './compiler/syntax-types.ts';
 import { TypeOracle } from './compiler/type-oracle.ts';
@@ -60,11 +61,13 @@ export function extractProgram(input: ExtractionInput): ProgramFacts {
     catalog: input.platform,
     oracle: new PlatformOracle(compiler, checker, packageOf),
   };
+  for (const file of input.files) shortenControlFlow(compiler, file);
   const files: TypedFacts[] = [];
   const failedFiles: FailedFile[] = [];
   for (const file of input.files) {
     members.takeAssumptions();
     try {
+      const longFunctions = shortenControlFlow(compiler, file);
       const { facts, syntax } = extractFile({
         compiler,
         symbols,
@@ -75,7 +78,11 @@ export function extractProgram(input: ExtractionInput): ProgramFacts {
         file,
       });
       files.push({
-        facts: { ...facts, members: members.takeAssumptions() },
+        facts: {
+          ...facts,
+          members: members.takeAssumptions(),
+          ...(longFunctions.length === 0 ? {} : { longFunctions }),
+        },
         types: new SyntaxTypes(types, syntax),
       });
     } catch (error) {

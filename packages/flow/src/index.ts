@@ -20,6 +20,7 @@ export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
 export type { Budget } from './solve/solver.ts';
 export type { Compiler } from './compiler/compiler.ts';
 export { declaredNames } from './compiler/declared-names.ts';
+export { shortenControlFlow } from './compiler/shorten-control-flow.ts';
 export { interfaceParts } from './compiler/interface-parts.ts';
 export type { InterfacePart } from './compiler/interface-parts.ts';
 export { AgentTextOracle } from './compiler/agent-text-oracle.ts';
@@ -43,6 +44,7 @@ export type {
   FlowReport,
   FlowStep,
   FurtherSource,
+  LongFunction,
   Place,
   SinkRank,
   TextLabel,

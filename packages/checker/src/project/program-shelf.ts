@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import type { FailedFile } from '@hearsay/flow';
-import type { ProgramFiles, ts } from './compiler.ts';
+import { shortenControlFlow, type FailedFile } from '@hearsay/flow';
+import { engineCompiler, engineFile, type ProgramFiles, type ts } from './compiler.ts';
 import { createProgram, type ProgramRecipe, type ProgramSource } from './create-program.ts';
 import { ownFiles } from './own-files.ts';
 import { parseFailure } from './parse-failure.ts';
@@ -78,6 +78,7 @@ export function compile(recipe: ProgramRecipe, source: ProgramSource): CompiledP
     else known.add(target);
   };
   const program = createProgram(recipe, { ...source, onResolved: note });
+  shortenFiles(program);
   const imports = new Map<string, Set<string>>();
   for (const file of program.getSourceFiles()) {
     const referenced = file.referencedFiles.map(({ fileName }) => resolve(dirname(file.fileName), fileName));
@@ -88,4 +89,13 @@ export function compile(recipe: ProgramRecipe, source: ProgramSource): CompiledP
     if (found.length > 0) imports.set(file.fileName, new Set(found));
   }
   return { program, imports };
+}
+
+/** Keeps functions that branch too often from taking the types away from everything that is read after them. */
+function shortenFiles(program: ts.Program): void {
+  // It is the checker that binds every file.
+  program.getTypeChecker();
+  for (const file of program.getSourceFiles()) {
+    if (!file.isDeclarationFile) shortenControlFlow(engineCompiler, engineFile(file));
+  }
 }

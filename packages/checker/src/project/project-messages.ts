@@ -48,6 +48,17 @@ export function stoppedAnalysis(states: number): string {
   return `The analysis stopped at ${states} states, because functions of this code pass one another around in more ways than it follows; findings may be missing: check one project at a time with \`--project\`, or name fewer files in its tsconfig.`;
 }
 
+/** Tells of a function through which types were not followed from end to end. */
+export function longFunction(name: string, file: string, line: number): string {
+  const what = name === '' ? 'the top level' : `\`${name}\``;
+  return `\`${file}\`, line ${line}: ${what} branches more often than TypeScript follows types through (TS2563), so each value has the type there that nearby branches give it; findings may be too many or too few in it: split it into smaller functions.`;
+}
+
+/** Tells how many further such functions there are. */
+export function furtherLongFunctions(count: number): string {
+  return `${count} further ${count === 1 ? 'function branches' : 'functions branch'} more often than TypeScript follows types through (TS2563).`;
+}
+
 /** Says that a path on the command line does not exist. */
 export function missingTarget(target: string): string {
   return `There is no file or folder \`${target}\`: correct the path.`;

@@ -7,6 +7,7 @@ import { isTargeted, type Target } from '../project/target-paths.ts';
 import type { RuleLevels } from '../rules/rule.ts';
 import { collectFindings } from './collect-findings.ts';
 import { compareLocations, compareText } from './finding-order.ts';
+import { longFunctionNotices } from './long-function-notices.ts';
 import type { Finding, Location, Report } from './report.ts';
 import { sourceTexts, type SourceTexts } from './source-texts.ts';
 
@@ -63,7 +64,12 @@ export function buildReport(input: ReportInput): Report {
       ...unparsed.map(({ file, reason }) => failedFile(file, reason)),
       ...unanalysed.map(({ file, reason }) => unanalysedFile(file, reason)),
     ],
-    notices: [...analysis.notices, ...input.notices, ...budgetNotices(flowReport)],
+    notices: [
+      ...analysis.notices,
+      ...input.notices,
+      ...budgetNotices(flowReport),
+      ...longFunctionNotices(flowReport, texts),
+    ],
     texts: namedTexts([...findings.flatMap(namedPlaces), ...endorsements], texts, cwd),
   };
 }

@@ -217,6 +217,13 @@ export interface MemberAssumptions {
   readonly undeclared: readonly string[];
 }
 
+/** A function, or the top level of a file, that branches more often than the compiler follows types through. */
+export interface LongFunctionFact {
+  /** Its name with those around it; empty for the top level. */
+  readonly name: string;
+  readonly start: number;
+}
+
 /** Everything that the analysis knows of one file, as plain JSON. */
 export interface FileFacts {
   readonly file: string;
@@ -238,4 +245,6 @@ export interface FileFacts {
   readonly sdks: readonly string[];
   /** The names of members that the file took to be declared by the project, or not to be. */
   readonly members: MemberAssumptions;
+  /** Functions that branch too often for types to be followed through them; left out where there is none. */
+  readonly longFunctions?: readonly LongFunctionFact[];
 }

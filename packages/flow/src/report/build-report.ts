@@ -171,6 +171,9 @@ export function measureCoverage(program: LinkedProgram, failedFiles: readonly Fa
   const places = program.sinks.map(
     (sink) => `${String(sink.file)}:${String(sink.start)}:${String(sink.end)}`,
   );
+  const longFunctions = program.files.flatMap(({ file, longFunctions: long = [] }) =>
+    long.map((known) => ({ ...known, file })),
+  );
   return {
     files: program.files.length + failedFiles.length,
     failedFiles,
@@ -179,5 +182,6 @@ export function measureCoverage(program: LinkedProgram, failedFiles: readonly Fa
     sanitizers: program.files.reduce((count, facts) => count + facts.sanitizers, 0),
     sdks: listSdks(program),
     kinds: [...new Set([...program.sources, ...program.sinks].map(({ kind }) => kind))].sort(compareText),
+    ...(longFunctions.length === 0 ? {} : { longFunctions }),
   };
 }

@@ -65,6 +65,14 @@ export interface FailedFile {
   readonly reason: string;
 }
 
+/** A function that branches more often than the compiler follows types through. */
+export interface LongFunction {
+  /** Its name with those around it; empty for the top level of the file. */
+  readonly name: string;
+  readonly file: string;
+  readonly start: number;
+}
+
 /** What the analysis looked at, so that silence is not mistaken for safety. */
 export interface Coverage {
   readonly files: number;
@@ -76,6 +84,8 @@ export interface Coverage {
   readonly sdks: readonly string[];
   /** The kinds of the recognised sources and sinks, each once, sorted: they tell which rows of the catalog matched. */
   readonly kinds?: readonly string[];
+  /** Functions in which types were followed over short stretches only; left out where there is none. */
+  readonly longFunctions?: readonly LongFunction[];
 }
 
 /** Everything that one analysis has to say. */
