@@ -136,6 +136,25 @@ export const ODD_SYNTAX: Readonly<Record<string, string>> = {
     for (var i = 0 in {}) ; async = 1; of = 2; let
     z = 1; var a\u{62}c; a = a ? a : a => a; get: set: 1; void function () { }
   `,
+  'old-numbers.js': RAW`
+    var mode = 0644, digits = 089, half = 08.5, escape = '\01\7', tag = String.raw\`a\`; var table = { 010: 1, 09: 2 };
+    function old(a, a) { return -1 ** 2 + 010 + a; } old(mode, 0o17, 0777);
+  `.replaceAll('\\`', '`'),
+  'html-comments.js':
+    '<!-- hides the script from browsers that do not know it\nvar shown = 1; <!-- and this\n  --> as well\nshown = 2;\n',
+  'annotated.js':
+    'enum A { B } interface C { } let d: string = 1; export = d; class E { private f?: string; constructor(public g) { } } namespace H { } type I = 1; function j(k?: string): void; abstract class L { } d!; d as any; import M = require("m");',
+  'members.ts': RAW`
+    export abstract class M<in out T> { declare readonly a: unique symbol; accessor b = 1; static accessor #c = 2; static { M.#d = 1; this.#c; } static #d = 0; abstract accessor e: T; abstract new: any; override?: any; protected abstract get f(): T; abstract set f(v: T); static async *[Symbol.asyncIterator]() { } 'quoted'() { } 1() { } [\`x\`] = 1; #p?: M<T>; static is(o: object) { return #p in o && new.target === undefined; } constructor(readonly g = 1, private h?: number, public i: number = g) { } get; set; static; async; static static; declare declare: 1; readonly readonly = 2; accessor accessor; ; }
+    export const K: abstract new (...a: any) => M<1> = class extends (M as any) { constructor() { super(); super.b; super['b'] = 1; } } as any; type Ctor = abstract new () => object; type Getter = { get a(): 1; set a(v: 1 | 2) };
+  `.replaceAll('\\`', '`'),
+  'modern.mts': RAW`
+    import json from './x.json' with { type: 'json' }; import type { A } from './a' with { 'resolution-mode': 'import' }; import defer1, * as ns from './b'; import { type B as type, default as as } from './b'; export { type } from './b'; export type * from './b'; export type * as T from './b'; export { as as default, as as 'a b' }; import {} from './b'; import './b'; export {}; import.meta.url; await import('./c', { with: { type: 'json' } });
+    using one = null, two = undefined; await using three = null; for (await using r of [] as any) ; const using = 1; using; { using x = { [Symbol.dispose]() { } } as any; }
+    const conf = { a: 1, get b() { return this.a; }, set b(v) { }, async *c() { }, ['d']: 2, 'e'() { }, 3: 4, __proto__: null, async, get: 1, set: 2 } satisfies object as const; declare const async: any; conf?.b?.[0]?.(1)?.c!.d!?.[0]!; (conf as any)?.b.c(...[, ,], [, 1, , ...[]]); a: b: for (;;) { continue a; } [1, , 2, , ,]; (1, 2, (3, conf)); [conf.a, [conf.b = 1]] = [1, [2]] as any; ({ a: conf.a, ...(conf as any).rest } = conf); enum E { A = 'a', B = A, C = \`c\` as any } const enum F { X = 1 << 3, Y = X | 2, Z = E.A.length } declare const enum G { H } let v = <T,>(x: T): x is T & {} => true; let w: typeof v<string> = v<string>; new (class<T> { })<string>; v<string>; 1_000n ** 2n; a ||= b &&= c ??= d >>>= 1; var a: any, b: any, c: any, d: any; /(?<y>[\p{L}--[a-z]])/v; type L = \`\${infer_}-\${number}\`; type infer_ = string; function assertIs(x: unknown): asserts x; function assertIs(this: any, x: unknown): asserts x is string { } function over(): void; function over(a?: any, ...rest: any[]): void { } declare global { var g1: 1; } declare module './a' { interface A { } } namespace N.O { export import P = N.O; export declare let q: 1; } namespace N { namespace O { } } export import Q = N.O;
+  `
+    .replaceAll('\\`', '`')
+    .replaceAll('\\${', '${'),
   'elements.tsx': RAW`
     import React = require('react'); declare const x: any; declare const C: any;
     export const a = <><div /><C.D.E {...x} {...{ a: 1 }} key="&nbsp;&lt;" data-a b:c="d" e=<i /> f={<b />} g={} h /> text {/* c */} {} {x} {...x} {'{'} &copy; <a:b></a:b><this.x /><C<string> t />{x && <p>{x ? <q /> : null}</p>}{[1].map((i) => <li key={i}>{i}</li>)}</>;
