@@ -125,8 +125,12 @@ export function settingFunction(extraction: FileExtraction, syntax: ts.Node, old
     ({ parameters: [parameter = CLEAN], environment, environmentOut }) => {
       const before = extraction.derived(syntax, environment, { kind: 'read', name: HELD });
       const updated = callBack(extraction, syntax, parameter, [before]);
-      builder.edge(parameter, environmentOut, { kind: 'write', path: [STORED] });
-      builder.edge(updated, environmentOut, { kind: 'write', path: [STORED] });
+      // A function is called for the new value and not kept; those inside of a value would meet each other in every
+      // component that shares the state.
+      for (const kept of [parameter, updated]) {
+        const data = extraction.derived(syntax, kept, { kind: 'data' });
+        builder.edge(data, environmentOut, { kind: 'write', path: [STORED] });
+      }
     },
   );
   builder.edge(old, value, { kind: 'write', path: [HELD] });

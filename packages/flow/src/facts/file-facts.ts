@@ -33,6 +33,8 @@ export type EdgeOperation =
   | { readonly kind: 'overwrite'; readonly path: AccessPath }
   /** What an object holds, and not the object itself: what a class inherits from another one. */
   | { readonly kind: 'members' }
+  /** The data of a value: no function, and nothing that a function has captured. */
+  | { readonly kind: 'data' }
   /** An object without the named properties. */
   | { readonly kind: 'omit'; readonly names: readonly string[] }
   /** A message of a conversation, or a list of them, without what a model said in it. */

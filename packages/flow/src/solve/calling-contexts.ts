@@ -83,9 +83,16 @@ export class CallingContexts {
     return caller.length + inside + 2;
   }
 
-  /** The contexts that a call, or any closure, brings about. */
-  broughtAboutBy(call: number | undefined): readonly number[] {
-    return this.#byCall.get(call) ?? [];
+  /**
+   * Those of the given contexts that a call, or any closure, brings about.
+   *
+   * A call that passes an object of a thousand functions brings about as many contexts, and most calls inside have few
+   * of them: whichever list is shorter is gone through.
+   */
+  broughtAboutAmong(call: number | undefined, contexts: ReadonlyMap<number, unknown>): readonly number[] {
+    const all = this.#byCall.get(call) ?? [];
+    if (all.length <= contexts.size) return all.filter((number) => contexts.has(number));
+    return [...contexts.keys()].filter((number) => this.#contexts[number]?.calls.has(call) === true);
   }
 
   /** The context in which two conditions hold together; undefined when no caller brings both about. */
@@ -105,12 +112,22 @@ export class CallingContexts {
   compatible(number: number, contexts: ReadonlyMap<number, unknown>): readonly number[] {
     if (number === ALWAYS) return [...contexts.keys()];
     const calls = this.#contexts[number]?.calls ?? new Set();
-    if (contexts.size <= calls.size) {
+    if (contexts.size <= this.#sizeOf(calls, contexts.size)) {
       return [...contexts.keys()].filter((other) => this.common(other, number) !== undefined);
     }
     const found = new Set([ALWAYS, number]);
     for (const call of calls) for (const other of this.#byCall.get(call) ?? []) found.add(other);
     return [...found].filter((other) => contexts.has(other));
+  }
+
+  /** How many contexts some calls bring about together, as far as a limit. */
+  #sizeOf(calls: ReadonlySet<number | undefined>, limit: number): number {
+    let size = 0;
+    for (const call of calls) {
+      size += this.#byCall.get(call)?.length ?? 0;
+      if (size >= limit) break;
+    }
+    return size;
   }
 
   /** The callers' calls of two contexts, the shorter list first. */

@@ -215,14 +215,15 @@ export class Solver {
   #meetAgain(number: number, callerCall: number | undefined): void {
     for (const { state, role } of this.#met.passesUnder(number)) {
       const dynamic = this.#dynamicTargets.get(role.call);
-      for (const context of this.#contexts.broughtAboutBy(callerCall)) {
-        for (const target of [...(dynamic?.get(context) ?? [])]) this.#enter(state, role, target, number);
+      if (dynamic === undefined) continue;
+      for (const context of this.#contexts.broughtAboutAmong(callerCall, dynamic)) {
+        for (const target of [...(dynamic.get(context) ?? [])]) this.#enter(state, role, target, number);
       }
     }
     for (const { call, target } of this.#met.targetsUnder(number)) {
       for (const [node, role] of this.#rolesIn(call)) {
         const states = this.#store.at(node);
-        for (const context of this.#contexts.broughtAboutBy(callerCall)) {
+        for (const context of this.#contexts.broughtAboutAmong(callerCall, states)) {
           for (const state of [...(states.get(context) ?? [])]) this.#enter(state, role, target, context);
         }
       }

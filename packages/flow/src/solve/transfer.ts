@@ -61,6 +61,8 @@ export function transferPath(
       return overwritePath(path, operation.path);
     case 'members':
       return path.length === 0 || isCaptured(path) ? undefined : path;
+    case 'data':
+      return label.kind === 'function' || isCaptured(path) ? undefined : path;
     case 'without-answers':
       return label.kind === 'text' && isAnswer(path, operation.isList) ? undefined : path;
     case 'omit':
