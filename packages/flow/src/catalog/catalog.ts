@@ -10,7 +10,7 @@ import { langgraphCatalog } from './langgraph.ts';
 import { llamaIndexCatalog } from './llamaindex.ts';
 import { mcpCatalog, mcpClientCatalog, mcpServerCatalog } from './mcp.ts';
 import { ollamaCatalog } from './ollama.ts';
-import { jotaiCatalog, reactCatalog } from './react.ts';
+import { jotaiCatalog, reactCatalog, zustandCatalog } from './react.ts';
 import { aiReactCatalog } from './ai-react.ts';
 import { openAiAgentsCatalog } from './openai-agents.ts';
 import { openAiCatalog } from './openai.ts';
@@ -68,6 +68,7 @@ export const knownSdks: readonly SdkCatalog[] = [
   agentKitCatalog,
   aiReactCatalog,
   reactCatalog,
+  zustandCatalog,
   jotaiCatalog,
 ];
 

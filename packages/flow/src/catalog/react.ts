@@ -63,6 +63,65 @@ export const reactCatalog: SdkCatalog = {
   ],
 };
 
+/** Zustand's stores: a hook that is also the store, filled by `set` and read by selectors. */
+export const zustandCatalog: SdkCatalog = {
+  sdk: 'zustand',
+  packages: ['zustand'],
+  versionedBy: [],
+  isCarrier: true,
+  shapes: {},
+  entries: [
+    {
+      names: [
+        'create',
+        'create()',
+        'createStore',
+        'createStore()',
+        'createWithEqualityFn',
+        'createWithEqualityFn()',
+      ],
+      wires: [
+        {
+          call: '(0)',
+          pass: [
+            { parameter: '(0)', from: 'sends' },
+            { parameter: '(1)', from: 'reads' },
+          ],
+          to: ['state'],
+        },
+        { from: 'state', to: 'result.%state' },
+      ],
+    },
+    { names: ['StoreApi#getState'], wires: [{ from: 'this.%state', to: 'result' }] },
+    {
+      names: ['StoreApi#setState'],
+      wires: [
+        { from: '(0)', to: 'this.%state' },
+        { call: '(0)', pass: [{ parameter: '(0)', from: 'this.%state' }], to: ['this.%state'] },
+      ],
+    },
+    // A bound store, called as a hook.
+    {
+      names: ['UseBoundStore'],
+      wires: [
+        { call: '(0)', pass: [{ parameter: '(0)', from: 'this.%state' }], to: ['result'] },
+        { from: 'this.%state', to: 'result', without: 0 },
+      ],
+    },
+    {
+      names: ['useStore'],
+      wires: [
+        { call: '(1)', pass: [{ parameter: '(0)', from: '(0).%state' }], to: ['result'] },
+        { from: '(0).%state', to: 'result', without: 1 },
+      ],
+    },
+    {
+      names: ['persist', 'devtools', 'immer', 'subscribeWithSelector', 'useShallow'],
+      wires: [{ from: '(0)', to: 'result' }],
+    },
+  ],
+};
+
 /** Jotai's atoms: each keeps its value, and derived ones read others. */
 export const jotaiCatalog: SdkCatalog = {
   sdk: 'jotai',

@@ -59,7 +59,7 @@ export type ValuePath = string;
  * A value that an SDK hands out: one of a call, or a function of the SDK's own.
  *
  * `sends` is a function that feeds `state`, and `sends state.%action` one that feeds a part of it: it takes the new
- * value, or a function of the old one. `reads-slot %value` gives what an object
+ * value, or a function of the old one. `reads state` gives what lies there. `reads-slot %value` gives what an object
  * that it is passed keeps under that segment, and `writes-slot %value` stores its second argument there.
  */
 export type HandedPath = string;
@@ -69,6 +69,8 @@ export type Wire =
   | {
       readonly from: HandedPath;
       readonly to: ValuePath;
+      /** Holds only for calls without the argument at this position. */
+      readonly without?: number;
     }
   | {
       /** The function that is called. */

@@ -16,6 +16,7 @@ interface Signature {
   readonly isRest: boolean;
 }
 
+const NO_PARAMETER: Signature = { parameters: 0, isRest: false };
 const ONE_PARAMETER: Signature = { parameters: 1, isRest: false };
 const TWO_PARAMETERS: Signature = { parameters: 2, isRest: false };
 
@@ -142,6 +143,15 @@ export function readingParameter(extraction: FileExtraction, syntax: ts.Node): N
   return synthesize(extraction, syntax, ONE_PARAMETER, ({ parameters: [parameter = CLEAN], returns }) => {
     extraction.builder.edge(parameter, returns, COPY);
   }).value;
+}
+
+/** A function without parameters that gives what the library holds. */
+export function readingFunction(extraction: FileExtraction, syntax: ts.Node, held: NodeId): NodeId {
+  const { value } = synthesize(extraction, syntax, NO_PARAMETER, ({ environment, returns }) => {
+    extraction.builder.edge(environment, returns, { kind: 'read', name: HELD });
+  });
+  extraction.builder.edge(held, value, { kind: 'write', path: [HELD] });
+  return value;
 }
 
 /** A function that gives what an object of the library keeps under a segment. */

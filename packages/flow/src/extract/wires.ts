@@ -9,7 +9,7 @@ import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { locate, store } from './storage.ts';
 import { evaluate } from './expressions.ts';
-import { settingFunction, slotReader, slotWriter } from './synthetic-functions.ts';
+import { readingFunction, settingFunction, slotReader, slotWriter } from './synthetic-functions.ts';
 
 const STEP = /^(this|result|state|shared|\(\d+\))|\.([%\w]+)|(\[\])|(\{[^}]+\})/g;
 
@@ -62,7 +62,9 @@ export function layWires(
   builder.edge(call.receiverValue, wiring.result, COPY);
   for (const wire of wires) {
     if ('call' in wire) callFunction(extraction, wiring, wire);
-    else put(extraction, wiring, wire.to, handedValue(extraction, wiring, wire.from));
+    else if (wire.without === undefined || call.arguments[wire.without] === undefined) {
+      put(extraction, wiring, wire.to, handedValue(extraction, wiring, wire.from));
+    }
   }
   return wiring.result;
 }
@@ -131,6 +133,8 @@ function handedValue(extraction: FileExtraction, wiring: Wiring, from: HandedPat
       put(extraction, wiring, over, stored);
       return value;
     }
+    case 'reads':
+      return readingFunction(extraction, syntax, take(extraction, wiring, over));
     case 'reads-slot':
       return slotReader(extraction, syntax, over);
     case 'writes-slot':
