@@ -1,5 +1,7 @@
 export { createCatalog, knownSdks } from './catalog/catalog.ts';
 export type { Catalog } from './catalog/catalog.ts';
+export { flowNames } from './catalog/flow-names.ts';
+export type { FlowNames, NamesOfKind } from './catalog/flow-names.ts';
 export { createPlatformCatalog, sdksFor } from './catalog/platform-catalog.ts';
 export type { Extras, PlatformCatalog } from './catalog/platform-catalog.ts';
 export { mentionedSdks, presentSdks } from './catalog/present-sdks.ts';

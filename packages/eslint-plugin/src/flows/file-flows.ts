@@ -1,16 +1,36 @@
-import { solveFacts, type Flow } from '@hearsay/flow';
+import { flowNames, knownSdks, mentionedSdks, solveFacts, type Flow } from '@hearsay/flow';
+import type { TSESLint } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { fileFacts, type LintedFacts } from './file-facts.ts';
+import { mayFlow } from './may-flow.ts';
 
 const known = new WeakMap<LintedFacts, readonly Flow[]>();
 
+/** By SDK: the names that its sources and sinks are used under. */
+const NAMES = new Map(knownSdks.map((sdk) => [sdk, flowNames([sdk])]));
+
+/** Which file is looked at, and for what. */
+export interface FlowQuestion {
+  readonly program: ts.Program;
+  readonly file: ts.SourceFile;
+  readonly sourceCode: Pick<TSESLint.SourceCode, 'ast'>;
+  /** Whether to look, too, for where a text decides what the program does. */
+  readonly control: boolean;
+}
+
 /** The flows inside one file, as `hearsay check` would find them if there were no other. */
-export function fileFlows(program: ts.Program, file: ts.SourceFile, control: boolean): readonly Flow[] {
+export function fileFlows({ program, file, sourceCode, control }: FlowQuestion): readonly Flow[] {
+  // The platform's own functions are sinks of control, under too many names to look for.
+  if (!control && !mayFlow(sourceCode, namesIn(file))) return [];
   const facts = fileFacts(program, file, control);
   if (facts === undefined) return [];
   const flows = known.get(facts) ?? solve(facts);
   known.set(facts, flows);
   return flows;
+}
+
+function namesIn({ text }: ts.SourceFile): ReturnType<typeof flowNames>[] {
+  return mentionedSdks(knownSdks, text).flatMap((sdk) => NAMES.get(sdk) ?? []);
 }
 
 function solve({ files, failedFiles, catalog, platform }: LintedFacts): readonly Flow[] {

@@ -35,7 +35,7 @@ export function flowListener(rule: RuleName, context: FlowContext): TSESLint.Rul
       const offset = file && offsetOf(file, sourceCode);
       if (file === undefined || offset === undefined) return;
       const isControl = rule === 'no-agent-text-in-control';
-      const flows = fileFlows(services.program, file, isControl)
+      const flows = fileFlows({ program: services.program, file, sourceCode, control: isControl })
         .filter((flow) => flow.rule === rule)
         .map((flow) => moveFlow(flow, offset));
       for (const flow of flows) {
