@@ -1,0 +1,112 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { createRule, type HearsayRule } from '../create-rule.ts';
+import { declaredTools } from '../tools/declared-tools.ts';
+import type { TextEdit, ToolParameter } from '../tools/tool-declaration.ts';
+import { singleParameters } from '../tools/value-schemas.ts';
+
+/** What the rule can be told. */
+interface OptionalArgumentOptions {
+  /** Arguments that may be left out, by name. */
+  readonly allow?: readonly string[];
+  /** Whether an argument may be left out when the schema says what stands in for it. */
+  readonly allowDefaults?: boolean;
+  /** Whether numbers, booleans, lists and objects may be left out: what has no words to be made up. */
+  readonly textsOnly?: boolean;
+}
+
+type Options = [OptionalArgumentOptions];
+type Message = 'optionalArgument' | 'optionalText' | 'optionalChoice' | 'makeRequired' | 'makeNullable';
+
+const DEFAULTS = { allow: [], allowDefaults: true, textsOnly: false };
+
+/** Disallows arguments that a model may leave out, and feels obliged to fill. */
+export const noOptionalToolArgument: HearsayRule<Message, Options> = createRule<Options, Message>({
+  name: 'no-optional-tool-argument',
+  meta: {
+    type: 'suggestion',
+    hasSuggestions: true,
+    docs: {
+      description: 'Disallow arguments of tools that a model may leave out',
+      presets: { tools: 'warn' },
+      requiresTypeChecking: false,
+    },
+    messages: {
+      optionalArgument:
+        'The argument `{{name}}` is optional, and a model may feel obliged to fill it. Require it, or give the case without it a tool of its own.',
+      optionalText:
+        'The argument `{{name}}` is an optional text, and a model may make one up to fill it. Require it, or give the case without it a tool of its own.',
+      optionalChoice:
+        'The argument `{{name}}` is an optional choice, and a model may pick a value that nobody asked for. Require it, with a value for the case without it, or give that case a tool of its own.',
+      makeRequired: 'Require `{{name}}`; calls without it are then refused.',
+      makeNullable: 'Require `{{name}}`, and let `null` say that there is none.',
+    },
+    schema: [
+      {
+        type: 'object',
+        properties: {
+          allow: {
+            type: 'array',
+            items: { type: 'string' },
+            uniqueItems: true,
+            description: 'Arguments that may be left out, by name.',
+          },
+          allowDefaults: {
+            type: 'boolean',
+            description: 'Whether an argument may be left out when the schema says what stands in for it.',
+          },
+          textsOnly: {
+            type: 'boolean',
+            description:
+              'Whether to report texts and choices alone, not numbers, booleans, lists and objects.',
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [DEFAULTS],
+  },
+  create(context, [options]) {
+    const { allow, allowDefaults, textsOnly } = { ...DEFAULTS, ...options };
+    const isAllowed = ({ name, type, optionality }: ToolParameter): boolean =>
+      optionality === undefined ||
+      (allowDefaults && optionality.hasDefault) ||
+      (textsOnly && type !== 'string') ||
+      allow.some((allowed) => allowed === name);
+    return {
+      Program() {
+        // Two tools may share a schema.
+        const seen = new Set<TSESTree.Node>();
+        for (const parameter of declaredTools(context.sourceCode).flatMap(singleParameters)) {
+          const { name, node, optionality } = parameter;
+          if (seen.has(node) || isAllowed(parameter)) continue;
+          seen.add(node);
+          const edit = optionality?.require;
+          context.report({
+            node,
+            messageId: messageFor(parameter),
+            data: { name },
+            suggest:
+              edit === undefined
+                ? []
+                : [
+                    {
+                      messageId: edit.text === 'nullable' ? 'makeNullable' : 'makeRequired',
+                      data: { name },
+                      fix: (fixer) => fixer.replaceTextRange(rangeOf(edit), edit.text),
+                    },
+                  ],
+          });
+        }
+      },
+    };
+  },
+});
+
+function messageFor({ type, values }: ToolParameter): Message {
+  if (values.length > 0) return 'optionalChoice';
+  return type === 'string' ? 'optionalText' : 'optionalArgument';
+}
+
+function rangeOf({ range: [start, end] }: TextEdit): [number, number] {
+  return [start, end];
+}

@@ -1,0 +1,125 @@
+import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
+import { createRule, type HearsayRule } from '../create-rule.ts';
+import { ShapeOracle } from '../flat-tool/expected-shape.ts';
+import { flatten } from '../flat-tool/flatten.ts';
+import { schemaFaults } from '../flat-tool/schema-faults.ts';
+import { typedServices } from '../program/typed-services.ts';
+import { declaredTools } from '../tools/declared-tools.ts';
+import { keyOf, propertyOf, type Source } from '../tools/static-value.ts';
+import { nestedFunction } from '../tools/tool-from-parts.ts';
+import type { ToolKind } from '../tools/tool-declaration.ts';
+
+type Message = 'nestedTool' | 'foreignKey' | 'notObject' | 'unknownRequired' | 'flattenTool' | 'renameKey';
+
+/** What other SDKs call the schema, by which their declarations are told. */
+const FOREIGN_KEYS: ReadonlySet<string> = new Set([
+  'input_schema',
+  'inputSchema',
+  'parametersJsonSchema',
+  'functionDeclarations',
+]);
+
+/** Who reads flat declarations, in words. */
+const READERS: Readonly<Record<ToolKind, string>> = {
+  hearsay: '`@hearsay/tool`',
+  ai: 'the AI SDK',
+  'openai-agents': '`@openai/agents`',
+  openai: 'the Responses API of OpenAI',
+  anthropic: 'the API of Anthropic',
+  'claude-agent': 'the Claude Agent SDK',
+  gemini: 'Gemini',
+  mcp: 'the Model Context Protocol',
+  langchain: 'LangChain',
+  mastra: 'Mastra',
+};
+
+/** Requires declarations of tools to be flat where flat ones are read. */
+export const requireFlatTool: HearsayRule<Message> = createRule<[], Message>({
+  name: 'require-flat-tool',
+  meta: {
+    type: 'problem',
+    hasSuggestions: true,
+    docs: {
+      description: 'Require flat declarations of tools, over a schema of an object, where flat ones are read',
+      presets: { recommended: 'error', strict: 'error', tools: 'error' },
+      requiresTypeChecking: true,
+    },
+    messages: {
+      nestedTool:
+        'This declaration is nested under `function`, and {{reader}} reads flat ones: the tool is refused, or ignored as if there were none. Write name, description and schema at the top.',
+      foreignKey:
+        '`{{key}}` belongs to declarations for another SDK, and {{reader}} does not read it. Write `{ name, description, parameters }`.',
+      notObject:
+        "The arguments of a tool are an object, and this schema does not say so. Write `type: 'object'`.",
+      unknownRequired:
+        '`{{name}}` is required, but no property has that name, so no call can be right. Add the property, or leave it out here.',
+      flattenTool: 'Write name, description and schema at the top.',
+      renameKey: 'Write `parameters`.',
+    },
+    schema: [],
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const services = typedServices(context);
+    const oracle = new ShapeOracle(services, sourceCode);
+    return {
+      Program() {
+        for (const { schema } of declaredTools(sourceCode)) {
+          for (const fault of schema === undefined ? [] : schemaFaults(schema, sourceCode)) {
+            const data = fault.kind === 'unknownRequired' ? { name: fault.name } : {};
+            context.report({ node: fault.node, messageId: fault.kind, data });
+          }
+        }
+      },
+      ObjectExpression(node) {
+        const nested = isNested(node, sourceCode);
+        const foreign = nested ? undefined : foreignKey(node);
+        if (!nested && foreign === undefined) return;
+        const expected = oracle.expectedOf(node);
+        if (expected === undefined || expected === 'nested') return;
+        const reader = READERS[expected];
+        if (foreign === undefined) {
+          const fix = flatten(node, expected, sourceCode);
+          context.report({
+            node: propertyOf(node, 'function')?.key ?? node,
+            messageId: 'nestedTool',
+            data: { reader },
+            suggest: fix === undefined ? [] : [{ messageId: 'flattenTool', fix }],
+          });
+        } else if (expected === 'hearsay') {
+          const { key } = foreign.property;
+          const canRename = foreign.key !== 'functionDeclarations' && !foreign.property.shorthand;
+          context.report({
+            node: key,
+            messageId: 'foreignKey',
+            data: { key: foreign.key, reader },
+            suggest: canRename
+              ? [{ messageId: 'renameKey', fix: (fixer) => fixer.replaceText(key, 'parameters') }]
+              : [],
+          });
+        }
+      },
+    };
+  },
+});
+
+function isNested(object: TSESTree.ObjectExpression, source: Source): boolean {
+  const inner = nestedFunction(object, source);
+  return (
+    inner !== undefined &&
+    propertyOf(inner, 'name') !== undefined &&
+    propertyOf(inner, 'arguments') === undefined
+  );
+}
+
+/** The key of another SDK, where the one of a flat declaration is missing. */
+function foreignKey(
+  object: TSESTree.ObjectExpression,
+): { readonly key: string; readonly property: TSESTree.Property } | undefined {
+  for (const property of object.properties) {
+    const key = property.type === AST_NODE_TYPES.Property ? keyOf(property)?.text : undefined;
+    if (property.type !== AST_NODE_TYPES.Property || key === undefined || !FOREIGN_KEYS.has(key)) continue;
+    return propertyOf(object, 'parameters') === undefined ? { key, property } : undefined;
+  }
+  return undefined;
+}

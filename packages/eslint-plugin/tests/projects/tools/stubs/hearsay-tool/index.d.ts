@@ -1,0 +1,18 @@
+export interface ToolDeclaration {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: unknown;
+  readonly triggers?: readonly string[];
+}
+export declare class Tool implements ToolDeclaration {
+  constructor(declaration: ToolDeclaration);
+  static of(declaration: ToolDeclaration): Tool;
+  static of(name: string, description: string, parameters: unknown): Tool;
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: unknown;
+  readonly triggers: readonly string[];
+  withTrigger(trigger: string): Tool;
+}
+export declare function tool(declaration: ToolDeclaration): Tool;
+export declare function defineTool(declaration: ToolDeclaration): Tool;
