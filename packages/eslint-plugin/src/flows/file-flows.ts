@@ -1,8 +1,9 @@
-import { flowNames, knownSdks, mentionedSdks, solveFacts, type Flow } from '@hearsay/flow';
+import { flowNames, knownSdks, solveFacts, type Flow } from '@hearsay/flow';
 import type { TSESLint } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { fileFacts, type LintedFacts } from './file-facts.ts';
 import { mayFlow } from './may-flow.ts';
+import { sdksIn } from './sdks-in.ts';
 
 const known = new WeakMap<LintedFacts, readonly Flow[]>();
 
@@ -13,7 +14,7 @@ const NAMES = new Map(knownSdks.map((sdk) => [sdk, flowNames([sdk])]));
 export interface FlowQuestion {
   readonly program: ts.Program;
   readonly file: ts.SourceFile;
-  readonly sourceCode: Pick<TSESLint.SourceCode, 'ast'>;
+  readonly sourceCode: Pick<TSESLint.SourceCode, 'ast' | 'text'>;
   /** Whether to look, too, for where a text decides what the program does. */
   readonly control: boolean;
 }
@@ -21,16 +22,19 @@ export interface FlowQuestion {
 /** The flows inside one file, as `hearsay check` would find them if there were no other. */
 export function fileFlows({ program, file, sourceCode, control }: FlowQuestion): readonly Flow[] {
   // The platform's own functions are sinks of control, under too many names to look for.
-  if (!control && !mayFlow(sourceCode, namesIn(file))) return [];
+  if (
+    !control &&
+    !mayFlow(
+      sourceCode,
+      sdksIn(sourceCode).flatMap((sdk) => NAMES.get(sdk) ?? []),
+    )
+  )
+    return [];
   const facts = fileFacts(program, file, control);
   if (facts === undefined) return [];
   const flows = known.get(facts) ?? solve(facts);
   known.set(facts, flows);
   return flows;
-}
-
-function namesIn({ text }: ts.SourceFile): ReturnType<typeof flowNames>[] {
-  return mentionedSdks(knownSdks, text).flatMap((sdk) => NAMES.get(sdk) ?? []);
 }
 
 function solve({ files, failedFiles, catalog, platform }: LintedFacts): readonly Flow[] {

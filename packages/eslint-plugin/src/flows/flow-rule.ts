@@ -13,6 +13,7 @@ import { fileFlows } from './file-flows.ts';
 import { tellWay } from './flow-messages.ts';
 import { offsetOf } from './offset-of.ts';
 import { quoteText } from './quote-text.ts';
+import { sdksIn } from './sdks-in.ts';
 
 /** The messages of the rules that follow texts through a file. */
 export type FlowMessage = 'flow' | 'quote';
@@ -28,9 +29,10 @@ type FlowContext = Readonly<TSESLint.RuleContext<FlowMessage, readonly unknown[]
 /** Reports the flows of one rule, each where the text enters the prompt, with the way that it took. */
 export function flowListener(rule: RuleName, context: FlowContext): TSESLint.RuleListener {
   const services = typedServices(context);
+  const { sourceCode } = context;
+  if (sdksIn(sourceCode).length === 0) return {};
   return {
     'Program:exit'() {
-      const { sourceCode } = context;
       const file = sourceFileOf(services, context);
       const offset = file && offsetOf(file, sourceCode);
       if (file === undefined || offset === undefined) return;

@@ -7,6 +7,7 @@ import { AST_TOKEN_TYPES, type TSESLint, type TSESTree } from '@typescript-eslin
  * Looking at the words of a file costs a hundredth of following its values. Whatever cannot be told from them counts.
  */
 export function mayFlow({ ast }: Pick<TSESLint.SourceCode, 'ast'>, known: readonly FlowNames[]): boolean {
+  if (known.length === 0) return false;
   const { tokens } = ast;
   let hasSource = false;
   let hasSink = false;

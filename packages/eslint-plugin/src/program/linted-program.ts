@@ -38,6 +38,7 @@ export class LintedProgram {
    * Without that no type in it can be AgentText, and no rule has to ask for one.
    */
   canHoldAgentText(file: ts.SourceFile): boolean {
+    if (!this.knowsAgentText()) return false;
     const known = this.#reaches.get(file);
     if (known !== undefined) return known;
     const seen = new Set<ts.SourceFile>([file]);

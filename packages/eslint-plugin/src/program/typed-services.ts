@@ -1,4 +1,4 @@
-import type { ParserServicesWithTypeInformation, TSESLint } from '@typescript-eslint/utils';
+import type { ParserServicesWithTypeInformation, TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { ESLintUtils } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { missingTypeInformation } from './program-messages.ts';
@@ -13,6 +13,16 @@ type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
  * @throws Error in one sentence that says what to add, when the file is linted without type information.
  */
 export function typedServices(context: Context): ParserServicesWithTypeInformation {
+  const { ast } = context.sourceCode;
+  const services = known.get(ast) ?? createServices(context);
+  known.set(ast, services);
+  return services;
+}
+
+/** Every rule asks for those of the same file. */
+const known = new WeakMap<TSESTree.Program, ParserServicesWithTypeInformation>();
+
+function createServices(context: Context): ParserServicesWithTypeInformation {
   // Other parsers hand these on from TypeScript's, or have none.
   const { parserServices } = context.sourceCode;
   if (parserServices?.program === undefined || parserServices.program === null) {

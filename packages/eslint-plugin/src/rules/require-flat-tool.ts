@@ -5,6 +5,7 @@ import { flatten } from '../flat-tool/flatten.ts';
 import { schemaFaults } from '../flat-tool/schema-faults.ts';
 import { typedServices } from '../program/typed-services.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
+import { importsToolSdk } from '../tools/imports-tool-sdk.ts';
 import { keyOf, propertyOf, type Source } from '../tools/static-value.ts';
 import { nestedFunction } from '../tools/tool-from-parts.ts';
 import type { ToolKind } from '../tools/tool-declaration.ts';
@@ -61,6 +62,7 @@ export const requireFlatTool: HearsayRule<Message> = createRule<[], Message>({
   create(context) {
     const { sourceCode } = context;
     const services = typedServices(context);
+    if (!importsToolSdk(sourceCode)) return {};
     const oracle = new ShapeOracle(services, sourceCode);
     return {
       Program() {

@@ -1,0 +1,17 @@
+import { knownSdks, mentionedSdks, type SdkCatalog } from '@hearsay/flow';
+import type { TSESLint } from '@typescript-eslint/utils';
+import { importedModules } from '../program/imported-modules.ts';
+import { packageRoot } from '../program/package-root.ts';
+
+/** By package: the SDKs that it belongs to. */
+const SDKS = new Map<string, readonly SdkCatalog[]>();
+for (const sdk of knownSdks) {
+  for (const name of sdk.packages) SDKS.set(name, [...(SDKS.get(name) ?? []), sdk]);
+}
+
+/** The SDKs that a file can use: most files import none, and nothing else is looked at in them. */
+export function sdksIn(sourceCode: Pick<TSESLint.SourceCode, 'ast' | 'text'>): readonly SdkCatalog[] {
+  const modules = importedModules(sourceCode);
+  if (modules === undefined) return mentionedSdks(knownSdks, sourceCode.text);
+  return [...new Set(modules.flatMap((module) => SDKS.get(packageRoot(module)) ?? []))];
+}
