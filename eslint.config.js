@@ -1,9 +1,10 @@
+import hearsay from '@hearsay/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { kebabCaseFile } from './scripts/eslint/kebab-case-file.js';
 import { workspaceImports } from './scripts/eslint/workspace-imports.js';
 
-const hearsay = { rules: { 'kebab-case-file': kebabCaseFile, 'workspace-imports': workspaceImports } };
+const house = { rules: { 'kebab-case-file': kebabCaseFile, 'workspace-imports': workspaceImports } };
 
 const MAX_LINES = { skipBlankLines: true, skipComments: true };
 
@@ -26,11 +27,11 @@ export default defineConfig(
     '**/tests/projects/',
   ]),
   {
-    plugins: { hearsay },
+    plugins: { house },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      'hearsay/kebab-case-file': 'error',
-      'hearsay/workspace-imports': 'error',
+      'house/kebab-case-file': 'error',
+      'house/workspace-imports': 'error',
       'max-lines': ['error', { max: 400, ...MAX_LINES }],
       'max-lines-per-function': ['error', { max: 60, ...MAX_LINES }],
       'no-restricted-exports': [
@@ -82,6 +83,9 @@ export default defineConfig(
       ],
     },
   },
+  // What the plugin asks of others holds here, too.
+  hearsay.configs.strict,
+  hearsay.configs.tools,
   {
     files: ['packages/core/src/**/*.ts'],
     rules: {
