@@ -1,5 +1,8 @@
 import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 
+/** Names under which a program reaches its globals. */
+const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global']);
+
 /**
  * The name of a global or imported function: `String`, `JSON.stringify`, `util.format` under whatever name it came in.
  *
@@ -10,10 +13,30 @@ export function calleeName(
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): string | undefined {
   if (callee.type === AST_NODE_TYPES.Identifier) return nameOf(callee, sourceCode);
+  if (isWrapped(callee)) return calleeName(callee.expression, sourceCode);
   if (callee.type !== AST_NODE_TYPES.MemberExpression) return undefined;
   const member = ASTUtils.getPropertyName(callee, sourceCode.getScope(callee));
   const object = ownerName(callee.object, sourceCode);
-  return member === null || object === undefined ? undefined : `${object}.${member}`;
+  if (member === null || object === undefined) return undefined;
+  return GLOBAL_OBJECTS.has(object) ? member : `${object}.${member}`;
+}
+
+/** An expression whose value is that of the one inside, whatever an assertion says. */
+function isWrapped(
+  node: TSESTree.Node,
+): node is
+  | TSESTree.TSAsExpression
+  | TSESTree.TSTypeAssertion
+  | TSESTree.TSNonNullExpression
+  | TSESTree.TSSatisfiesExpression
+  | TSESTree.ChainExpression {
+  return (
+    node.type === AST_NODE_TYPES.TSAsExpression ||
+    node.type === AST_NODE_TYPES.TSTypeAssertion ||
+    node.type === AST_NODE_TYPES.TSNonNullExpression ||
+    node.type === AST_NODE_TYPES.TSSatisfiesExpression ||
+    node.type === AST_NODE_TYPES.ChainExpression
+  );
 }
 
 function ownerName(object: TSESTree.Node, sourceCode: Readonly<TSESLint.SourceCode>): string | undefined {
@@ -22,10 +45,9 @@ function ownerName(object: TSESTree.Node, sourceCode: Readonly<TSESLint.SourceCo
     // The whole of a module: `import util from 'node:util'` and `import * as util`.
     return name?.endsWith('.default') === true || name?.endsWith('.*') === true
       ? name.slice(0, name.lastIndexOf('.'))
-      : name?.replace(/^globalThis\./u, '');
+      : name;
   }
-  const name = calleeName(object, sourceCode);
-  return name?.startsWith('globalThis.') === true ? name.slice('globalThis.'.length) : undefined;
+  return calleeName(object, sourceCode);
 }
 
 function nameOf(

@@ -2,6 +2,7 @@ import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescr
 import type { MarkedFile } from '../marked/marked-file.ts';
 import { calleeName } from './callee-name.ts';
 import type { Coercion } from './coercion.ts';
+import { coercionsByCallback } from './coercions-by-callback.ts';
 import { canBeMarked } from './coercions-of-expression.ts';
 import {
   APPENDING_METHODS,
@@ -12,7 +13,8 @@ import {
   CONVERTING_METHODS,
   KEY_MEMBERS,
 } from './conversions.ts';
-import { opensParameter } from './opens-parameter.ts';
+import { coercionsOfMadeKeys } from './made-keys.ts';
+import { opensParameter, takesSymbol } from './opens-parameter.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 
@@ -32,21 +34,36 @@ export function coercionsOfCall(
   if (method !== undefined && typeof member === 'string') {
     const own = coercionsOfMethod(node, method.object, member, file);
     if (own.length > 0) return own;
-    const called = coercionsByCallback(node, method.object, file, sourceCode);
+    const called = coercionsByCallback(node, file, sourceCode);
     if (called.length > 0) return called;
   }
-  return coercionsByOpenParameter(node, file, sourceCode);
+  return coercionsByParameter(node, file, sourceCode);
 }
 
 /** Those of a function that we know by name; undefined for any other. */
 function coercionsOfKnown(node: Call, name: string, file: MarkedFile): readonly Coercion[] | undefined {
-  if (CONVERTING_GLOBALS.has(name)) return holdersAmong(node, [], file, 'conversion', name);
+  if (CONVERTING_GLOBALS.has(name))
+    return holdersAmong(node, [], file, 'conversion', name).filter((one) => file.becomesText(one.node));
   if (CLONING_GLOBALS.has(name)) return holdersAmong(node, [0], file, 'clone', name);
   if (name === 'util.inspect')
     return showsInside(node) ? holdersAmong(node, [0], file, 'conversion', name) : [];
+  // `[object Object]`, whatever the value holds.
+  if (name === 'Object.prototype.toString.call') return [];
+  const keys = coercionsOfMadeKeys(node, name, file);
+  if (keys !== undefined) return keys;
+  const borrowed = borrowedConversion(name);
+  if (borrowed !== undefined) return holdersAmong(node, borrowed, file, 'conversion', name);
   const positions = CONVERTING_MEMBERS.get(name);
   if (positions === undefined) return undefined;
   return holdersAmong(node, positions, file, KEY_MEMBERS.has(name) ? 'key' : 'conversion', name);
+}
+
+/** The arguments that `String.call(undefined, text)` and `Array.prototype.join.call(texts)` convert. */
+function borrowedConversion(name: string): readonly number[] | undefined {
+  const [, method = ''] = /^(.*)\.(?:call|apply)$/u.exec(name) ?? [];
+  if (/^(?:String\.prototype\.\w+|Array\.prototype\.(?:join|toString|toLocaleString))$/u.test(method))
+    return [0];
+  return CONVERTING_GLOBALS.has(method) || method === 'JSON.stringify' ? [1] : undefined;
 }
 
 function coercionsOfMethod(
@@ -55,7 +72,7 @@ function coercionsOfMethod(
   member: string,
   file: MarkedFile,
 ): readonly Coercion[] {
-  if (CONVERTING_METHODS.has(member) && canBeMarked(object) && file.holdsAgentText(object)) {
+  if (CONVERTING_METHODS.has(member) && canBeMarked(object) && file.becomesText(object)) {
     return [{ node: object, message: 'method', by: member }];
   }
   if (CLONING_METHODS.has(member)) return holdersAmong(node, [0], file, 'clone', member);
@@ -64,31 +81,20 @@ function coercionsOfMethod(
   return marked.length > 0 && takesTexts(object, file) ? marked : [];
 }
 
-/** `texts.map(String)`: what the value is called on goes through a function that makes texts. */
-function coercionsByCallback(
-  node: Call,
-  object: TSESTree.Expression,
-  file: MarkedFile,
-  sourceCode: Readonly<TSESLint.SourceCode>,
-): readonly Coercion[] {
-  const [callback] = node.arguments;
-  if (callback === undefined) return [];
-  const name = calleeName(callback, sourceCode);
-  const converts = name !== undefined && (CONVERTING_GLOBALS.has(name) || CONVERTING_MEMBERS.has(name));
-  if (!converts || KEY_MEMBERS.has(name) || !canBeMarked(object) || !file.holdsAgentText(object)) return [];
-  return [{ node: callback, message: 'callback', by: name }];
-}
-
-/** What is handed to a parameter that takes anything, of a function that gives a text. */
-function coercionsByOpenParameter(
+/** What is handed to a parameter that takes anything, of a function that gives a text, or to one that takes a key. */
+function coercionsByParameter(
   node: Call,
   file: MarkedFile,
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): readonly Coercion[] {
   return node.arguments.flatMap((argument, position): Coercion[] => {
     if (!canBeMarked(argument) || argument.type === AST_NODE_TYPES.SpreadElement) return [];
-    if (!file.holdsAgentText(argument) || !opensParameter(node, position, file)) return [];
-    return [{ node: argument, message: 'openParameter', by: sourceCode.getText(node.callee) }];
+    if (!file.holdsAgentText(argument)) return [];
+    const by = sourceCode.getText(node.callee);
+    if (opensParameter(node, position, file)) return [{ node: argument, message: 'openParameter', by }];
+    return file.canBeAgentText(argument) && takesSymbol(node, position, file)
+      ? [{ node: argument, message: 'key', by }]
+      : [];
   });
 }
 

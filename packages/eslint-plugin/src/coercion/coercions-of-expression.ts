@@ -1,16 +1,23 @@
-import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import ts from 'typescript';
 import type { MarkedFile } from '../marked/marked-file.ts';
+import { calleeName } from './callee-name.ts';
 import type { Coercion } from './coercion.ts';
 
+const SIGNS: ReadonlySet<string> = new Set(['+', '-', '~']);
 const COMPARING: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=']);
 
 /** What a template makes a text of: a tag takes values as they are, unless it is `String.raw`. */
-export function coercionsOfTemplate(node: TSESTree.TemplateLiteral, file: MarkedFile): readonly Coercion[] {
+export function coercionsOfTemplate(
+  node: TSESTree.TemplateLiteral,
+  file: MarkedFile,
+  sourceCode: Readonly<TSESLint.SourceCode>,
+): readonly Coercion[] {
   const { parent } = node;
   const isTagged = parent.type === AST_NODE_TYPES.TaggedTemplateExpression;
-  if (isTagged && !isStringRaw(parent.tag)) return [];
+  if (isTagged && calleeName(parent.tag, sourceCode) !== 'String.raw') return [];
   return node.expressions
-    .filter((expression) => canBeMarked(expression) && file.holdsAgentText(expression))
+    .filter((expression) => canBeMarked(expression) && file.becomesText(expression))
     .map((expression) => ({ node: expression, message: 'template', by: isTagged ? 'String.raw' : '' }));
 }
 
@@ -20,14 +27,23 @@ export function coercionsOfBinary(node: TSESTree.BinaryExpression, file: MarkedF
   if (operator === 'in') {
     return canBeMarked(left) && file.holdsAgentText(left) ? [{ node: left, message: 'key', by: 'in' }] : [];
   }
-  if (operator === '+') return holders([left, right], file, 'addition', '+');
+  if (operator === '+') return additions([left, right], file, '+');
   if (!COMPARING.has(operator)) return [];
   // Whatever is compared with nothing is asked whether it is there.
   if (isNothing(left) || isNothing(right)) return [];
-  const [marked] = [left, right].filter((side) => canBeMarked(side) && file.isAgentText(side));
+  const isCompared = (side: TSESTree.Node): boolean =>
+    canBeMarked(side) && (isEquality(operator) ? file.canBeAgentText(side) : file.becomesText(side));
+  const [marked] = [left, right].filter(isCompared);
   const other = marked === left ? right : left;
   if (marked === undefined || (isEquality(operator) && !isPlainText(other, file))) return [];
   return [{ node, message: 'comparison', by: operator }];
+}
+
+/** What a sign makes a number of, by way of a text. */
+export function coercionsOfUnary(node: TSESTree.UnaryExpression, file: MarkedFile): readonly Coercion[] {
+  const { argument, operator } = node;
+  if (!SIGNS.has(operator) || !canBeMarked(argument) || !file.becomesText(argument)) return [];
+  return [{ node: argument, message: 'conversion', by: operator }];
 }
 
 /** What `+=` adds to a text. */
@@ -35,23 +51,18 @@ export function coercionsOfAssignment(
   node: TSESTree.AssignmentExpression,
   file: MarkedFile,
 ): readonly Coercion[] {
-  return node.operator === '+=' ? holders([node.left, node.right], file, 'addition', '+=') : [];
+  return node.operator === '+=' ? additions([node.left, node.right], file, '+=') : [];
 }
 
 /** A computed key that is AgentText. */
 export function coercionsOfKey(key: TSESTree.Node, file: MarkedFile): readonly Coercion[] {
-  return holders([key], file, 'key', '');
+  return canBeMarked(key) && file.becomesText(key) ? [{ node: key, message: 'key', by: '' }] : [];
 }
 
-function holders(
-  nodes: readonly TSESTree.Node[],
-  file: MarkedFile,
-  message: Coercion['message'],
-  by: string,
-): readonly Coercion[] {
+function additions(nodes: readonly TSESTree.Node[], file: MarkedFile, by: string): readonly Coercion[] {
   return nodes
-    .filter((node) => canBeMarked(node) && file.holdsAgentText(node))
-    .map((node) => ({ node, message, by }));
+    .filter((node) => canBeMarked(node) && file.becomesText(node))
+    .map((node) => ({ node, message: 'addition', by }));
 }
 
 /** Whether the value of an expression may be marked, as far as its syntax tells: asking a type costs more. */
@@ -74,16 +85,6 @@ export function canBeMarked(node: TSESTree.Node): boolean {
   }
 }
 
-function isStringRaw(tag: TSESTree.Node): boolean {
-  return (
-    tag.type === AST_NODE_TYPES.MemberExpression &&
-    tag.object.type === AST_NODE_TYPES.Identifier &&
-    tag.object.name === 'String' &&
-    tag.property.type === AST_NODE_TYPES.Identifier &&
-    tag.property.name === 'raw'
-  );
-}
-
 function isNothing(node: TSESTree.Node): boolean {
   return (
     (node.type === AST_NODE_TYPES.Literal && node.value === null) ||
@@ -99,5 +100,7 @@ function isEquality(operator: string): boolean {
 function isPlainText(node: TSESTree.Node, file: MarkedFile): boolean {
   const { checker } = file.program;
   const type = file.services.getTypeAtLocation(node);
+  // `any` may be AgentText too.
+  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Never)) !== 0) return false;
   return checker.isTypeAssignableTo(type, checker.getStringType());
 }

@@ -44,8 +44,6 @@ export const CONVERTING_MEMBERS: ReadonlyMap<string, readonly number[]> = new Ma
   ['Buffer.from', [0]],
   ['Buffer.concat', [0]],
   ['Object.hasOwn', [1]],
-  ['Object.groupBy', []],
-  ['Object.fromEntries', []],
   ['Reflect.get', [1]],
   ['Reflect.set', [1]],
   ['Reflect.has', [1]],

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import type { MarkedFile } from '../marked/marked-file.ts';
+import { declaredParameter } from './declared-parameter.ts';
 
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 /** Packages of ours that take values as they are. */
@@ -18,38 +19,28 @@ const OWN_PACKAGES: ReadonlySet<string> = new Set([
 export function opensParameter(
   node: TSESTree.CallExpression | TSESTree.NewExpression,
   position: number,
-  { services, program }: MarkedFile,
+  file: MarkedFile,
 ): boolean {
-  const { checker } = program;
-  const call = services.esTreeNodeToTSNodeMap.get(node);
-  if (!ts.isCallExpression(call)) return false;
-  const signature = checker.getResolvedSignature(call);
-  const declaration = signature?.getDeclaration();
-  if (signature === undefined || declaration === undefined || !givesText(checker, signature)) return false;
-  const owner = program.packageOf(declaration.getSourceFile().fileName)?.name;
-  if (owner !== undefined && OWN_PACKAGES.has(owner)) return false;
-  // As declared: the resolved one has the type of the argument in place of a type parameter.
-  const declared = ts.isJSDocSignature(declaration)
-    ? undefined
-    : checker.getSignatureFromDeclaration(declaration);
-  const parameter = parameterAt(declared ?? signature, position);
-  return parameter !== undefined && isOpen(checker, elementOf(checker, parameter, call));
+  const { checker } = file.program;
+  const parameter = declaredParameter(node, position, file);
+  if (parameter === undefined || !givesText(checker, parameter.signature)) return false;
+  if (parameter.owner !== undefined && OWN_PACKAGES.has(parameter.owner)) return false;
+  return isOpen(checker, parameter.type);
 }
 
-function parameterAt(signature: ts.Signature, position: number): ts.Symbol | undefined {
-  const { parameters } = signature;
-  const last = parameters.at(-1);
-  return parameters[position] ?? (last !== undefined && isRest(last) ? last : undefined);
-}
-
-function isRest(parameter: ts.Symbol): boolean {
-  const { valueDeclaration: declaration } = parameter;
-  return declaration !== undefined && ts.isParameter(declaration) && declaration.dotDotDotToken !== undefined;
-}
-
-function elementOf(checker: ts.TypeChecker, parameter: ts.Symbol, call: ts.Node): ts.Type {
-  const type = checker.getTypeOfSymbolAtLocation(parameter, call);
-  return isRest(parameter) ? (checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type) : type;
+/**
+ * Whether AgentText goes into a parameter that takes a symbol, such as a property key: the compiler lets it pass,
+ * because AgentText is typed as a symbol, and the program makes a text of it.
+ */
+export function takesSymbol(
+  node: TSESTree.CallExpression | TSESTree.NewExpression,
+  position: number,
+  file: MarkedFile,
+): boolean {
+  const type = declaredParameter(node, position, file)?.type;
+  if (type === undefined) return false;
+  const arms = type.isUnion() ? type.types : [type];
+  return arms.some(({ flags }) => (flags & ts.TypeFlags.ESSymbol) !== 0);
 }
 
 function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {

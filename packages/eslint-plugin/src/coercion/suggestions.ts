@@ -1,5 +1,6 @@
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { addImport } from '../fixes/add-import.ts';
+import { canImport } from '../fixes/can-import.ts';
 import type { MarkedFile } from '../marked/marked-file.ts';
 import type { Coercion, CoercionMessage } from './coercion.ts';
 
@@ -8,6 +9,7 @@ export type CoercionSuggestion = 'quoteInTag' | 'takeRaw' | 'compareText';
 
 type Suggestion = TSESLint.SuggestionReportDescriptor<CoercionMessage | CoercionSuggestion>;
 
+const CORE = '@hearsay/core';
 const LOGGING = /^(?:console|log|logger|\w+\.log(?:ger)?)\b/iu;
 
 /** What can be written in the place of a coercion; each is a choice that only the developer can make. */
@@ -35,11 +37,12 @@ function quoteInTag(
 ): Suggestion[] {
   if (template.parent.type === AST_NODE_TYPES.TaggedTemplateExpression) return [];
   if (!template.expressions.every((value) => file.isAgentText(value))) return [];
+  if (!canImport(sourceCode, template, CORE, 'prompt')) return [];
   return [
     {
       messageId: 'quoteInTag',
       fix: (fixer) => [
-        ...addImport(fixer, sourceCode, '@hearsay/core', ['prompt']),
+        ...addImport(fixer, sourceCode, CORE, ['prompt']),
         fixer.insertTextBefore(template, 'prompt'),
         fixer.insertTextAfter(template, '.toString()'),
       ],
@@ -50,16 +53,18 @@ function quoteInTag(
 /** `.raw()` behind a text, where a person or a file gets it. */
 function takeRaw({ node, message }: Coercion, sourceCode: Readonly<TSESLint.SourceCode>): Suggestion[] {
   if (message === 'key' || message === 'callback') return [];
-  const needsParentheses = !isPostfixOperand(node);
-  return [
-    {
-      messageId: 'takeRaw',
-      fix: (fixer) => {
-        const text = sourceCode.getText(node);
-        return fixer.replaceText(node, needsParentheses ? `(${text}).raw()` : `${text}.raw()`);
-      },
-    },
-  ];
+  const converted = message === 'method' ? callOn(node) : node;
+  // The comments of a call that is replaced would go with it.
+  if (converted !== node && sourceCode.getCommentsInside(converted).length > 0) return [];
+  const text = sourceCode.getText(node);
+  const replacement = isPostfixOperand(node) ? `${text}.raw()` : `(${text}).raw()`;
+  return [{ messageId: 'takeRaw', fix: (fixer) => fixer.replaceText(converted, replacement) }];
+}
+
+/** The call of a method on a value. */
+function callOn(object: TSESTree.Node): TSESTree.Node {
+  const call = object.parent?.parent;
+  return call?.type === AST_NODE_TYPES.CallExpression ? call : object;
 }
 
 /** `text.equals(other)` for `text === other`. */
@@ -70,9 +75,14 @@ function compareText(
 ): Suggestion[] {
   if (node.type !== AST_NODE_TYPES.BinaryExpression || !/^[=!]==?$/u.test(node.operator)) return [];
   const [marked, other] = file.isAgentText(node.left) ? [node.left, node.right] : [node.right, node.left];
-  if (!isPostfixOperand(marked)) return [];
+  if (!file.isAgentText(marked) || !isPostfixOperand(marked)) return [];
+  // Comments between the two would be lost.
+  const kept = [marked, other].flatMap((side) => sourceCode.getCommentsInside(side));
+  if (sourceCode.getCommentsInside(node).length > kept.length) return [];
   const sign = node.operator.startsWith('!') ? '!' : '';
-  const replacement = `${sign}${sourceCode.getText(marked)}.equals(${sourceCode.getText(other)})`;
+  const argument = sourceCode.getText(other);
+  const given = other.type === AST_NODE_TYPES.SequenceExpression ? `(${argument})` : argument;
+  const replacement = `${sign}${sourceCode.getText(marked)}.equals(${given})`;
   return [{ messageId: 'compareText', fix: (fixer) => fixer.replaceText(node, replacement) }];
 }
 
@@ -82,6 +92,7 @@ function isPostfixOperand({ type }: TSESTree.Node): boolean {
     type === AST_NODE_TYPES.Identifier ||
     type === AST_NODE_TYPES.MemberExpression ||
     type === AST_NODE_TYPES.CallExpression ||
+    type === AST_NODE_TYPES.ChainExpression ||
     type === AST_NODE_TYPES.ThisExpression
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import { addImport } from '../fixes/add-import.ts';
+import { canImport } from '../fixes/can-import.ts';
 import { lintedProgram } from '../program/linted-program.ts';
 
 const CORE = '@hearsay/core';
@@ -34,6 +35,7 @@ export function quoteText(
 ): TSESLint.ReportFixFunction | undefined {
   if (!isText(node, context)) return undefined;
   const { text, imports } = quotationOf(node, context);
+  if (!imports.every((name) => canImport(context.sourceCode, node, CORE, name))) return undefined;
   return (fixer) => [...addImport(fixer, context.sourceCode, CORE, imports), fixer.replaceText(node, text)];
 }
 

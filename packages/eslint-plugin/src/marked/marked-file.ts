@@ -1,5 +1,6 @@
 import type { ParserServicesWithTypeInformation, TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type ts from 'typescript';
+import { convertsItself } from './converts-itself.ts';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
 import { sourceFileOf, typedServices } from '../program/typed-services.ts';
 
@@ -11,6 +12,10 @@ export interface MarkedFile {
   holdsAgentText(node: TSESTree.Node): boolean;
   /** Whether the value of an expression is AgentText itself. */
   isAgentText(node: TSESTree.Node): boolean;
+  /** Whether the value of an expression is AgentText itself, at least sometimes: an arm of a union, or a type parameter. */
+  canBeAgentText(node: TSESTree.Node): boolean;
+  /** Whether a text of the expression's value is a text of AgentText: it holds that, and no `toString` of its own. */
+  becomesText(node: TSESTree.Node): boolean;
 }
 
 /**
@@ -31,5 +36,14 @@ export function markedFile(
     program,
     holdsAgentText: (node) => program.marks.isHolder(typeOf(node)),
     isAgentText: (node) => program.marks.isAgentText(typeOf(node)),
+    canBeAgentText: (node) => canBe(typeOf(node), program),
+    becomesText: (node) => program.marks.isHolder(typeOf(node)) && !convertsItself(typeOf(node)),
   };
+}
+
+function canBe(type: ts.Type, program: LintedProgram): boolean {
+  const bound = program.checker.getBaseConstraintOfType(type) ?? type;
+  return bound.isUnion()
+    ? bound.types.some((arm) => program.marks.isAgentText(arm))
+    : program.marks.isAgentText(bound);
 }

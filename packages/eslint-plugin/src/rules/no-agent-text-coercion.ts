@@ -8,6 +8,7 @@ import {
   coercionsOfBinary,
   coercionsOfKey,
   coercionsOfTemplate,
+  coercionsOfUnary,
 } from '../coercion/coercions-of-expression.ts';
 import { suggestionsFor, type CoercionSuggestion } from '../coercion/suggestions.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
@@ -21,7 +22,8 @@ export interface CoercionOptions {
 
 type Options = [CoercionOptions];
 
-type KeyedNode = TSESTree.Property | TSESTree.PropertyDefinition | TSESTree.MethodDefinition;
+type KeyedNode =
+  TSESTree.Property | TSESTree.PropertyDefinition | TSESTree.MethodDefinition | TSESTree.AccessorProperty;
 
 /** Disallows turning AgentText, or a value that holds it, into a text other than by `raw()`. */
 export const noAgentTextCoercion: HearsayRule<CoercionMessage | CoercionSuggestion, Options> = createRule<
@@ -98,13 +100,15 @@ export const noAgentTextCoercion: HearsayRule<CoercionMessage | CoercionSuggesti
       }
     };
     return {
-      TemplateLiteral: (node) => report(coercionsOfTemplate(node, file)),
+      TemplateLiteral: (node) => report(coercionsOfTemplate(node, file, sourceCode)),
       BinaryExpression: (node) => report(coercionsOfBinary(node, file)),
+      UnaryExpression: (node) => report(coercionsOfUnary(node, file)),
       AssignmentExpression: (node) => report(coercionsOfAssignment(node, file)),
       CallExpression: (node) => report(coercionsOfCall(node, file, sourceCode)),
       NewExpression: (node) => report(coercionsOfCall(node, file, sourceCode)),
-      ':matches(Property, PropertyDefinition, MethodDefinition)[computed=true]': (node: KeyedNode) =>
-        report(coercionsOfKey(node.key, file)),
+      ':matches(Property, PropertyDefinition, MethodDefinition, AccessorProperty)[computed=true]': (
+        node: KeyedNode,
+      ) => report(coercionsOfKey(node.key, file)),
       MemberExpression: (node) => {
         // Only a symbol or a number is a key as it is; AgentText is typed as a symbol.
         if (node.computed && node.property.type !== AST_NODE_TYPES.Literal && canBeMarked(node.property)) {
