@@ -17,10 +17,20 @@ export function comesFromRaw(
     case AST_NODE_TYPES.CallExpression:
       return (
         takesTextOut(node, file) ||
-        (node.callee.type === AST_NODE_TYPES.MemberExpression && follow(node.callee.object))
+        (node.callee.type === AST_NODE_TYPES.MemberExpression &&
+          [node.callee.object, ...node.arguments].some(follow))
       );
     case AST_NODE_TYPES.TemplateLiteral:
+    case AST_NODE_TYPES.SequenceExpression:
       return node.expressions.some(follow);
+    case AST_NODE_TYPES.TaggedTemplateExpression:
+      return follow(node.quasi);
+    case AST_NODE_TYPES.ArrayExpression:
+      return node.elements.some((element) => element !== null && follow(element));
+    case AST_NODE_TYPES.SpreadElement:
+      return follow(node.argument);
+    case AST_NODE_TYPES.MemberExpression:
+      return follow(node.object);
     case AST_NODE_TYPES.BinaryExpression:
       return node.operator === '+' && (follow(node.left) || follow(node.right));
     case AST_NODE_TYPES.ConditionalExpression:
@@ -31,6 +41,7 @@ export function comesFromRaw(
     case AST_NODE_TYPES.TSTypeAssertion:
     case AST_NODE_TYPES.TSNonNullExpression:
     case AST_NODE_TYPES.TSSatisfiesExpression:
+    case AST_NODE_TYPES.ChainExpression:
     case AST_NODE_TYPES.AwaitExpression:
       return follow('expression' in node ? node.expression : node.argument);
     case AST_NODE_TYPES.Identifier:
@@ -45,7 +56,7 @@ function takesTextOut(call: TSESTree.CallExpression, file: MarkedFile): boolean 
   if (callee.type !== AST_NODE_TYPES.MemberExpression || callee.property.type !== AST_NODE_TYPES.Identifier)
     return false;
   const { name } = callee.property;
-  if (name === 'raw' || name === 'toJSON') return file.isAgentText(callee.object);
+  if (name === 'raw' || name === 'toJSON') return file.canBeAgentText(callee.object);
   const [first] = call.arguments;
   return name === 'stringify' && first !== undefined && file.holdsAgentText(first);
 }

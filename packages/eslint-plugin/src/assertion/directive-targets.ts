@@ -34,7 +34,10 @@ function tokensBelow(
   comment: TSESTree.Comment,
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): readonly TSESTree.Token[] {
-  const first = sourceCode.getTokenAfter(comment);
+  // What stands behind a comment in its own line is not what it speaks for.
+  const first = sourceCode.getTokenAfter(comment, {
+    filter: ({ loc }) => loc.start.line > comment.loc.end.line,
+  });
   if (first === null) return [];
   return sourceCode.ast.tokens.filter(({ loc }) => loc.start.line === first.loc.start.line);
 }

@@ -1,8 +1,16 @@
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
+import { followsItsValue, lostInAnnotation, lostInReturn, type Giving } from '../assertion/any-annotation.ts';
+import {
+  assertionFault,
+  isAssertion,
+  writtenType,
+  type Assertion,
+  type AssertionFault,
+} from '../assertion/assertion-fault.ts';
 import { claimedPredicate, type Claiming } from '../assertion/claimed-predicate.ts';
-import { comesFromRaw } from '../assertion/comes-from-raw.ts';
 import { markedDirectives } from '../assertion/directive-targets.ts';
+import { losesMark } from '../assertion/loses-mark.ts';
 import { canBeMarked } from '../coercion/coercions-of-expression.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { markedFile, type MarkedFile } from '../marked/marked-file.ts';
@@ -10,14 +18,10 @@ import { lintedProgram } from '../program/linted-program.ts';
 import { typedServices } from '../program/typed-services.ts';
 
 /** The messages of `no-agent-text-assertion`. */
-export type AssertionMessage =
-  'assertion' | 'literal' | 'satisfies' | 'nonNull' | 'any' | 'anyIndex' | 'predicate' | 'directive';
+export type AssertionMessage = AssertionFault | 'any' | 'anyIndex' | 'predicate' | 'directive';
 
-type Assertion =
-  | TSESTree.TSAsExpression
-  | TSESTree.TSTypeAssertion
-  | TSESTree.TSNonNullExpression
-  | TSESTree.TSSatisfiesExpression;
+type PredicateFile = Pick<MarkedFile, 'services' | 'program'>;
+type Context = Readonly<TSESLint.RuleContext<AssertionMessage, readonly unknown[]>>;
 
 /** Disallows casts, predicates, `any` and suppression comments that remove the mark of agent text. */
 export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[], AssertionMessage>({
@@ -51,28 +55,25 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
     const services = typedServices(context);
     const program = lintedProgram(services.program);
     if (!program.knowsAgentText()) return {};
-    const claims = (node: Claiming): void => reportPredicate(node, { services, program }, context);
-    const predicates = {
-      FunctionDeclaration: claims,
-      FunctionExpression: claims,
-      ArrowFunctionExpression: claims,
-      TSDeclareFunction: claims,
-      TSEmptyBodyFunctionExpression: claims,
-    };
+    const predicates = predicateListener({ services, program }, context);
     const file = markedFile(context);
     if (file === undefined) return predicates;
 
-    const reportAny = (
-      annotation: TSESTree.TypeNode | undefined,
-      value: TSESTree.Node | null | undefined,
-    ): void => {
-      if (annotation?.type !== AST_NODE_TYPES.TSAnyKeyword || !value || !canBeMarked(value)) return;
-      if (file.holdsAgentText(value)) context.report({ node: annotation, messageId: 'any' });
+    // Several results of one function can lose their mark in the same annotation.
+    const lost = new Set<TSESTree.Node>();
+    const reportAny = (node: TSESTree.Node | undefined): void => {
+      if (node === undefined || lost.has(node)) return;
+      lost.add(node);
+      context.report({ node, messageId: 'any' });
     };
+    const annotated = (
+      annotation: TSESTree.TSTypeAnnotation | undefined,
+      value: TSESTree.Node | null,
+    ): void => reportAny(lostInAnnotation(annotation?.typeAnnotation, value, file, sourceCode));
     const assertion = (node: Assertion): void => {
       // `text as unknown as string` is one assertion, told at its outer end.
       if (isAssertion(node.parent)) return;
-      const messageId = faultOf(node, file, sourceCode);
+      const messageId = assertionFault(node, file, sourceCode);
       if (messageId !== undefined)
         context.report({ node, messageId, data: { type: writtenType(node, sourceCode) } });
     };
@@ -82,13 +83,21 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
       TSTypeAssertion: assertion,
       TSNonNullExpression: assertion,
       TSSatisfiesExpression: assertion,
-      VariableDeclarator: ({ id, init }) => reportAny(id.typeAnnotation?.typeAnnotation, init),
-      PropertyDefinition: ({ typeAnnotation, value }) => reportAny(typeAnnotation?.typeAnnotation, value),
-      AssignmentPattern: ({ left, right }) => reportAny(left.typeAnnotation?.typeAnnotation, right),
+      VariableDeclarator: ({ id, init }) => annotated(id.typeAnnotation, init),
+      PropertyDefinition: ({ typeAnnotation, value }) => annotated(typeAnnotation, value),
+      AccessorProperty: ({ typeAnnotation, value }) => annotated(typeAnnotation, value),
+      AssignmentPattern: ({ left, right }) => annotated(left.typeAnnotation, right),
+      ReturnStatement: (node) => {
+        const from = sourceCode.getAncestors(node).findLast(isGiving);
+        if (from !== undefined) reportAny(lostInReturn(from, node.argument, file, sourceCode));
+      },
+      'ArrowFunctionExpression[body.type!="BlockStatement"]': (node: TSESTree.ArrowFunctionExpression) =>
+        reportAny(lostInReturn(node, node.body, file, sourceCode)),
       AssignmentExpression: ({ operator, left, right }) => {
-        const takes = operator === '=' && left.type !== AST_NODE_TYPES.ObjectPattern && canBeMarked(right);
-        if (takes && file.holdsAgentText(right) && isAny(left, file))
-          context.report({ node: left, messageId: 'any' });
+        if (!operator.endsWith('=') || operator === '+=' || isPattern(left) || !canBeMarked(right)) return;
+        if (followsItsValue(left, sourceCode)) return;
+        const given = services.getTypeAtLocation(right);
+        if (losesMark(given, services.getTypeAtLocation(left), program)) reportAny(left);
       },
       MemberExpression: (node) => {
         if (!node.computed || !canBeMarked(node.property) || !isAny(node.property, file)) return;
@@ -103,12 +112,14 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
   },
 });
 
+/** Looks at the type predicate of every function. */
+function predicateListener(file: PredicateFile, context: Context): TSESLint.RuleListener {
+  const claims = (node: Claiming): void => reportPredicate(node, file, context);
+  return { FunctionDeclaration: claims, FunctionExpression: claims, ArrowFunctionExpression: claims };
+}
+
 /** Reports the type predicate of a function when it takes the mark off. */
-function reportPredicate(
-  node: Claiming,
-  file: Pick<MarkedFile, 'services' | 'program'>,
-  context: Readonly<TSESLint.RuleContext<AssertionMessage, readonly unknown[]>>,
-): void {
+function reportPredicate(node: Claiming, file: PredicateFile, context: Context): void {
   const { sourceCode } = context;
   const predicate = claimedPredicate(node, file, sourceCode);
   if (predicate === undefined) return;
@@ -120,57 +131,18 @@ function reportPredicate(
   context.report({ node: predicate, messageId: 'predicate', data });
 }
 
-/** What is wrong with an assertion, looked at from its outer end. */
-function faultOf(
-  node: Assertion,
-  file: MarkedFile,
-  sourceCode: Parameters<typeof comesFromRaw>[2],
-): AssertionMessage | undefined {
-  const operand = innermost(node);
-  if (node.type === AST_NODE_TYPES.TSSatisfiesExpression) {
-    const claimed = file.services.getTypeAtLocation(node.typeAnnotation);
-    return isAnything(claimed) && file.holdsAgentText(operand) ? 'satisfies' : undefined;
-  }
-  if (!canBeMarked(operand))
-    return isLiteralClaim(node, file) && comesFromRaw(operand, file, sourceCode) ? 'literal' : undefined;
-  if (file.holdsAgentText(operand)) {
-    if (file.holdsAgentText(node)) return undefined;
-    return node.type === AST_NODE_TYPES.TSNonNullExpression ? 'nonNull' : 'assertion';
-  }
-  return isLiteralClaim(node, file) && comesFromRaw(operand, file, sourceCode) ? 'literal' : undefined;
+function isPattern({ type }: TSESTree.Node): boolean {
+  return type === AST_NODE_TYPES.ObjectPattern || type === AST_NODE_TYPES.ArrayPattern;
 }
 
-function innermost(node: TSESTree.Node): TSESTree.Node {
-  return isAssertion(node) ? innermost(node.expression) : node;
-}
-
-function isAssertion(node: TSESTree.Node): node is Assertion {
+function isGiving(node: TSESTree.Node): node is Giving {
   return (
-    node.type === AST_NODE_TYPES.TSAsExpression ||
-    node.type === AST_NODE_TYPES.TSTypeAssertion ||
-    node.type === AST_NODE_TYPES.TSNonNullExpression ||
-    node.type === AST_NODE_TYPES.TSSatisfiesExpression
+    node.type === AST_NODE_TYPES.FunctionDeclaration ||
+    node.type === AST_NODE_TYPES.FunctionExpression ||
+    node.type === AST_NODE_TYPES.ArrowFunctionExpression
   );
-}
-
-/** Whether an assertion says that a text is one that the developer wrote: a literal, or a branded string. */
-function isLiteralClaim(node: Assertion, file: MarkedFile): boolean {
-  if (node.type === AST_NODE_TYPES.TSNonNullExpression) return false;
-  const { checker } = file.program;
-  const type = file.services.getTypeAtLocation(node);
-  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Never)) !== 0) return true;
-  const text = checker.getStringType();
-  return checker.isTypeAssignableTo(type, text) && !checker.isTypeAssignableTo(text, type);
-}
-
-function writtenType(node: Assertion, sourceCode: Parameters<typeof comesFromRaw>[2]): string {
-  return node.type === AST_NODE_TYPES.TSNonNullExpression ? '' : sourceCode.getText(node.typeAnnotation);
 }
 
 function isAny(node: TSESTree.Node, file: MarkedFile): boolean {
   return (file.services.getTypeAtLocation(node).flags & ts.TypeFlags.Any) !== 0;
-}
-
-function isAnything(type: ts.Type): boolean {
-  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }
