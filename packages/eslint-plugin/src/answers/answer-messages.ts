@@ -30,7 +30,7 @@ export function classInstance(name: string): string {
 
 /** Says that an object hides what it holds. */
 export function hiddenData(name: string): string {
-  return `a \`${name}\` hides its data: use a number, AgentText or a plain object`;
+  return `\`${name}\` hides its data: use a number, AgentText or a plain object`;
 }
 
 /** Says that keys can be sentences. */

@@ -11,6 +11,7 @@ import {
   unnamedMembers,
   unconstrainedParameter,
 } from './answer-messages.ts';
+import { isAnswerType } from './is-answer-type.ts';
 
 /** A place inside an answer type that can hold text of an agent unmarked. */
 export interface UnsafePlace {
@@ -45,7 +46,7 @@ const HIDING: ReadonlySet<string> = new Set([
 ]);
 const LISTS: ReadonlySet<string> = new Set(['Set', 'ReadonlySet']);
 const MAPS: ReadonlySet<string> = new Set(['Map', 'ReadonlyMap']);
-const ANSWERING: ReadonlySet<string> = new Set(['Answerable', 'AgentAnswer']);
+const FUNCTIONS: ReadonlySet<string> = new Set(['Function', 'CallableFunction', 'NewableFunction']);
 
 const PLAIN =
   ts.TypeFlags.NumberLike |
@@ -86,6 +87,8 @@ class AnswerWalk {
     if (type.isUnion())
       return this.#first(type.types.map((member) => (): UnsafePlace | undefined => this.find(member, path)));
     if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return this.#findInParameter(type, path);
+    if ((type.flags & ts.TypeFlags.Instantiable) !== 0) return this.#findInBound(type, path);
+    if (type.isIntersection()) return this.#findInIntersection(type, path);
     return this.#findInObject(type, path);
   }
 
@@ -93,12 +96,33 @@ class AnswerWalk {
     const declaration = type.getSymbol()?.declarations?.find(ts.isTypeParameterDeclaration);
     const constraint = declaration?.constraint;
     // The constraint has every caller looked at in place of this.
-    if (constraint !== undefined && ANSWERING.has(nameOf(constraint))) return undefined;
+    if (constraint !== undefined && isAnswerType(constraint, this.#program)) return undefined;
     const bound = this.#program.checker.getBaseConstraintOfType(type);
     if (bound === undefined || (bound.flags & ts.TypeFlags.Unknown) !== 0) {
       return { path, reason: unconstrainedParameter(type.getSymbol()?.name ?? '') };
     }
     return this.find(bound, path);
+  }
+
+  /** A type that is computed from a type parameter: what it is at most counts. */
+  #findInBound(type: ts.Type, path: string): UnsafePlace | undefined {
+    const { checker } = this.#program;
+    const bound = checker.getBaseConstraintOfType(type);
+    return bound === undefined || bound === type
+      ? { path, reason: anythingHere(checker.typeToString(type)) }
+      : this.find(bound, path);
+  }
+
+  #findInIntersection(type: ts.IntersectionType, path: string): UnsafePlace | undefined {
+    if (type.types.some((part) => (part.flags & ts.TypeFlags.StringLike) !== 0))
+      return { path, reason: freeText() };
+    // A number with a brand.
+    if (type.types.some((part) => (part.flags & PLAIN) !== 0)) return undefined;
+    const parameters = type.types.filter((part) => (part.flags & ts.TypeFlags.Instantiable) !== 0);
+    return this.#first([
+      ...parameters.map((part) => () => this.find(part, path)),
+      () => this.#findInObject(type, path),
+    ]);
   }
 
   #findInObject(type: ts.Type, path: string): UnsafePlace | undefined {
@@ -115,6 +139,7 @@ class AnswerWalk {
     }
     if (this.#isFromStandardLibrary(type)) {
       if (LISTS.has(name) || MAPS.has(name)) return this.#findInArguments(type, path);
+      if (FUNCTIONS.has(name)) return { path, reason: functionHere() };
       if (HIDING.has(name) || name.endsWith('Array')) return { path, reason: hiddenData(name) };
     }
     if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
@@ -182,11 +207,6 @@ class AnswerWalk {
 
 function isClassInstance(type: ts.Type): boolean {
   return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
-}
-
-function nameOf(node: ts.TypeNode): string {
-  if (!ts.isTypeReferenceNode(node)) return '';
-  return ts.isIdentifier(node.typeName) ? node.typeName.text : node.typeName.right.text;
 }
 
 function written(name: string): string {
