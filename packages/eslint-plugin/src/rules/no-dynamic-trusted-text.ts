@@ -1,6 +1,7 @@
-import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, ASTUtils, type TSESLint } from '@typescript-eslint/utils';
+import type ts from 'typescript';
 import { createRule, type HearsayRule } from '../create-rule.ts';
-import { lintedProgram } from '../program/linted-program.ts';
+import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
 import { sourceFileOf, typedServices } from '../program/typed-services.ts';
 import { systemSlots } from '../trusted/system-slots.ts';
 import { isWrittenText, type TextReader } from '../trusted/written-text.ts';
@@ -55,23 +56,13 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     if (file === undefined) return {};
     const program = lintedProgram(services.program);
     const reader: TextReader = { program, sourceCode, typeOf: (node) => services.getTypeAtLocation(node) };
-    const isPrompt = (node: TSESTree.Node): boolean => {
-      const declared = services
-        .getTypeAtLocation(node)
-        .getSymbol()
-        ?.declarations?.[0]?.getSourceFile().fileName;
-      return declared !== undefined && program.packageOf(declared)?.name === '@hearsay/core';
-    };
     const listener: TSESLint.RuleListener = {};
     if (program.canHoldAgentText(file)) {
       listener.CallExpression = ({ callee, arguments: [text] }) => {
-        if (
-          callee.type !== AST_NODE_TYPES.MemberExpression ||
-          callee.property.type !== AST_NODE_TYPES.Identifier
-        )
-          return;
-        const { name } = callee.property;
-        if (!TRUSTING.has(name) || text === undefined || !isPrompt(callee.object)) return;
+        if (callee.type !== AST_NODE_TYPES.MemberExpression || text === undefined) return;
+        const name = ASTUtils.getPropertyName(callee, sourceCode.getScope(callee));
+        if (name === null || !TRUSTING.has(name)) return;
+        if (!isPrompt(services.getTypeAtLocation(callee.object), program)) return;
         if (isWrittenText(text, reader)) return;
         context.report({ node: text, messageId: 'promptPart', data: { method: name } });
       };
@@ -87,3 +78,18 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     return listener;
   },
 });
+
+/** Whether a value is a `Prompt` of ours, or may be one: an optional one, or a type parameter. */
+function isPrompt(type: ts.Type, program: LintedProgram): boolean {
+  const { checker } = program;
+  const known = checker.getNonNullableType(checker.getBaseConstraintOfType(type) ?? type);
+  return (known.isUnion() ? known.types : [known]).some((arm) => {
+    const symbol = arm.getSymbol();
+    const declared = symbol?.declarations?.[0]?.getSourceFile().fileName;
+    return (
+      symbol?.name === 'Prompt' &&
+      declared !== undefined &&
+      program.packageOf(declared)?.name === '@hearsay/core'
+    );
+  });
+}

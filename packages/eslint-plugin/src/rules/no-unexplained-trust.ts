@@ -5,7 +5,7 @@ import {
   SUPPRESSION_KEYWORD,
   type RuleText,
 } from '@hearsay/flow';
-import { AST_NODE_TYPES, ASTUtils, type TSESTree } from '@typescript-eslint/utils';
+import { ASTUtils, type TSESTree } from '@typescript-eslint/utils';
 import { calleeName } from '../coercion/callee-name.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 
@@ -41,11 +41,6 @@ export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>(
         }
       },
       CallExpression(node) {
-        if (
-          node.callee.type !== AST_NODE_TYPES.Identifier &&
-          node.callee.type !== AST_NODE_TYPES.MemberExpression
-        )
-          return;
         if (calleeName(node.callee, sourceCode) !== TRUSTED) return;
         const [, reason] = node.arguments;
         const written = reason && ASTUtils.getStringIfConstant(reason, sourceCode.getScope(node));
