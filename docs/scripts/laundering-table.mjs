@@ -50,6 +50,14 @@ function sources(/** @type {string} */ folder) {
     });
 }
 
+/** Names that a comma parts, each as code. */
+function names(/** @type {string} */ list) {
+  return list
+    .split(', ')
+    .map((name) => `\`${name}\``)
+    .join(', ');
+}
+
 function row(/** @type {readonly string[]} */ cells) {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
@@ -74,7 +82,7 @@ function compilingRows() {
       form,
       runTime === undefined || runTime === 'nothing' ? '–' : `throws \`${runTime}\``,
       check === undefined ? '–' : `\`${check}\``,
-      lint === undefined ? '–' : `\`${lint}\``,
+      lint === undefined ? '–' : names(lint),
       link,
     ];
   });
@@ -99,13 +107,15 @@ function launderingPage() {
     `${total} forms do not compile, without any lint rule.`,
     ...refused.flatMap(({ section }) => section),
     '## Still compiling',
+    `${compilingRows().length} forms compile.`,
     [
-      'No type can see these forms. The run time stops every one that would write the text into a string by coercion: the',
-      'error names the right call and never holds the text. What is left gives the text back on purpose (`raw()`,',
-      '`toJSON()`, JSON) and asserts it to be a literal: that is the work of `hearsay check`, which follows the text, and',
-      'of the lint rules, which come with the ESLint plugin.',
+      'No type can see these forms. `@hearsay/eslint-plugin` reports every one of them in the editor and in the lint step:',
+      'a test runs all its rules over these files and compares what they report with the column below. The run time stops',
+      'every form that would write the text into a string by coercion: the error names the right call and never holds the',
+      'text. What is left gives the text back on purpose (`raw()`, `toJSON()`, JSON) and asserts it to be a literal: that is',
+      'what `hearsay check` finds, which follows the text.',
     ].join('\n'),
-    table(['Form', 'Run time', '`hearsay check`', 'Lint rule', 'Fixture'], compilingRows()),
+    table(['Form', 'Run time', '`hearsay check`', 'Lint rules', 'Fixture'], compilingRows()),
   ].join('\n\n')}\n`;
 }
 
