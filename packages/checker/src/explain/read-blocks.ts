@@ -9,6 +9,8 @@ export type PageBlock =
 const FENCE = /^(?<fence>`{3,})/u;
 const HEADING = /^(?<marks>#{1,6})\s+(?<text>.*)$/u;
 const ITEM = /^\s*(?<mark>[-*]|\d+\.)\s+(?<text>.*)$/u;
+/** What the generator of the pages writes around what it generates. */
+const COMMENT = /^<!--.*-->$/u;
 const ROW = /^\|.*\|\s*$/u;
 
 /** Takes apart a page in the Markdown that the rules' pages are written in. */
@@ -40,7 +42,7 @@ export function readBlocks(markdown: string): readonly PageBlock[] {
 }
 
 function blockOf(line: string): PageBlock | undefined {
-  if (line.trim() === '') return undefined;
+  if (line.trim() === '' || COMMENT.test(line.trim())) return undefined;
   const heading = HEADING.exec(line)?.groups;
   if (heading !== undefined) {
     return { kind: 'heading', level: heading['marks']?.length ?? 1, text: heading['text'] ?? '' };

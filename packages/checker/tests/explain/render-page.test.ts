@@ -5,6 +5,8 @@ import { createPalette } from '../../src/report/pretty/palette.ts';
 
 const PAGE = `# no-quarrel
 
+<!-- Generated. -->
+
 Disallows \`quarrel()\` between _friends_, **always**. It is long enough that the line has to be broken
 somewhere, and code such as \`quarrel(left, right)\` stays whole.
 
