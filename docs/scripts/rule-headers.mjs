@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import plugin from '@hearsay/eslint-plugin';
-import { CHECK_RULE_NAMES, RULE_NAMES } from '@hearsay/flow';
+import { CHECK_RULE_NAMES, PAGES_URL, RULE_NAMES } from '@hearsay/flow';
 
 /** @typedef {NonNullable<(typeof plugin.rules)[keyof typeof plugin.rules]>} Rule */
 
@@ -12,6 +12,7 @@ const BEGIN = '<!-- Generated from the rule by docs/scripts/rule-headers.mjs. --
 const END = '<!-- End of what is generated. -->';
 const SAID = { Disallow: 'Disallows', Require: 'Requires', Enforce: 'Enforces' };
 
+const PLUGIN_README = '../../packages/eslint-plugin/README.md';
 const pages = new URL('../rules/', import.meta.url);
 
 /** The rules that the plugin has, in the order of the documentation. */
@@ -52,13 +53,19 @@ function presets(/** @type {Rule} */ { meta }) {
   });
 }
 
+/** Names as a sentence lists them. */
+function listed(/** @type {readonly string[]} */ names) {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
 /** `error` in `recommended` and `strict`: presets of one level stand together. */
 function levels(/** @type {Rule} */ rule) {
   /** @type {Map<string, string[]>} */
   const byLevel = new Map();
   for (const { preset, level } of presets(rule))
     byLevel.set(level, [...(byLevel.get(level) ?? []), `\`${preset}\``]);
-  const said = [...byLevel].map(([level, names]) => `${level} in ${names.join(' and ')}`);
+  const said = [...byLevel].map(([level, names]) => `${level} in ${listed(names)}`);
   return said.length === 0 ? 'In the preset `all` only.' : `Level: ${said.join(', ')}.`;
 }
 
@@ -110,6 +117,26 @@ function index() {
   ].join('\n\n')}\n`;
 }
 
+/** The README of the plugin, with a table of the rules that it has. */
+function pluginReadme() {
+  const text = readFileSync(new URL(PLUGIN_README, pages), 'utf8');
+  const [before] = text.split(BEGIN);
+  const [, after] = text.split(END);
+  if (before === undefined || after === undefined)
+    throw new Error('The README of the plugin has no place for the rules.');
+  const rows = rules().map(({ name, rule }) => {
+    const { meta } = rule;
+    const marks = [
+      ...(meta.docs?.requiresTypeChecking === true ? ['types'] : []),
+      ...(meta.hasSuggestions === true ? ['suggestions'] : []),
+    ];
+    const level = presets(rule).map(({ preset, level: one }) => `${preset}: ${one}`);
+    return `| [${name}](${PAGES_URL}${name}.md) | ${sentence(rule).slice(0, -1)} | ${level.join(', ')} | ${marks.join(', ')} |`;
+  });
+  const head = ['| rule | what it does | presets | |', '| --- | --- | --- | --- |'];
+  return `${before}${[BEGIN, '', ...head, ...rows, '', END].join('\n')}${after}`;
+}
+
 /** @type {{ name: string, wanted: string }[]} */
 const wanted = [
   ...rules().map(({ name, rule }) => {
@@ -118,6 +145,7 @@ const wanted = [
     return { name: `${name}.md`, wanted: withHeader(text, name, rule) };
   }),
   { name: 'README.md', wanted: index() },
+  { name: PLUGIN_README, wanted: pluginReadme() },
 ];
 
 for (const { name, wanted: text } of wanted) {

@@ -9,6 +9,8 @@ export function answerArguments(
   list: TSESTree.TSTypeParameterInstantiation,
   file: MarkedFile,
 ): readonly TSESTree.TypeNode[] {
+  // Parsers of components have nodes that the compiler never saw.
+  if (!file.services.esTreeNodeToTSNodeMap.has(list)) return [];
   const symbol = targetOf(list.parent, file);
   if (isAnswerName(symbol, file.program)) return list.params;
   const parameters = symbol === undefined ? calledParameters(list.parent, file) : parametersOf(symbol);
