@@ -37,7 +37,7 @@ const RULES = {
     '@typescript-eslint/no-base-to-string': 'error',
     '@typescript-eslint/restrict-template-expressions': 'error',
   },
-  hearsay: hearsay.configs.recommended.rules ?? {},
+  hearsay: hearsay.configs.recommended.rules,
 };
 
 const eslint = new ESLint({

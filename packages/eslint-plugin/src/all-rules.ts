@@ -16,7 +16,7 @@ import { requireFlatTool } from './rules/require-flat-tool.ts';
 import { requireToolDescription } from './rules/require-tool-description.ts';
 
 /** The rules of the plugin by name. */
-export type AllRules = Readonly<Partial<Record<RuleName, HearsayRule<string, readonly unknown[]>>>>;
+export type AllRules = Readonly<Record<RuleName, HearsayRule<string, readonly unknown[]>>>;
 
 /** Every rule of the plugin, in the order of the documentation. */
 export const allRules: AllRules = {

@@ -26,7 +26,7 @@ function examplesOf(page: string): readonly Example[] {
 }
 
 // The rules about tools have declarations of their own to compile their examples with.
-const rules = Object.entries(plugin.rules).filter(([, { meta }]) => meta.docs?.presets.tools === undefined);
+const rules = Object.entries(plugin.rules).filter(([, { meta }]) => meta.docs.presets.tools === undefined);
 
 describe.each(rules)('the page of %s', (name, { meta }) => {
   const page = readFileSync(join(PAGES, `${name}.md`), 'utf8');
@@ -45,7 +45,7 @@ describe.each(rules)('the page of %s', (name, { meta }) => {
         },
       },
       // ESLint and typescript-eslint differ in the types of a plugin; the value is one.
-      plugins: { '@hearsay': plugin as never },
+      plugins: { '@hearsay': plugin },
       rules: { [`@hearsay/${name}`]: 'error' },
     },
   });

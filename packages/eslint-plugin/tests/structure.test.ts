@@ -71,9 +71,9 @@ describe.each(rules)('what the rule %s says of itself', (name, { meta, name: own
 
   it('is what the presets hold', () => {
     for (const preset of ['recommended', 'strict', 'tools'] as const) {
-      expect(plugin.configs[preset].rules?.[`@hearsay/${name}`], preset).toEqual(entryIn(meta, preset));
+      expect(plugin.configs[preset].rules[`@hearsay/${name}`], preset).toEqual(entryIn(meta, preset));
     }
-    expect(plugin.configs.all.rules?.[`@hearsay/${name}`]).toBe('error');
+    expect(plugin.configs.all.rules[`@hearsay/${name}`]).toBe('error');
   });
 
   it('suggests where it says that it does', () => {
@@ -89,7 +89,7 @@ describe('the presets', () => {
   it('hold rules of the plugin only', () => {
     for (const { rules: levels } of Object.values(plugin.configs)) {
       const known = Object.keys(allRules).map((name) => `@hearsay/${name}`);
-      expect(known).toEqual(expect.arrayContaining(Object.keys(levels ?? {})));
+      expect(known).toEqual(expect.arrayContaining(Object.keys(levels)));
     }
   });
 });

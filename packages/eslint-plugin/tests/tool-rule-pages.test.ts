@@ -7,7 +7,7 @@ import hearsay from '../src/index.ts';
 import { TOOLS_PROJECT } from './tools-rule-tester.ts';
 
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'docs', 'rules');
-const RULES = Object.keys(hearsay.configs.tools.rules ?? {}).map((name) => name.replace('@hearsay/', ''));
+const RULES = Object.keys(hearsay.configs.tools.rules).map((name) => name.replace('@hearsay/', ''));
 
 interface Example {
   readonly heading: string;
@@ -26,7 +26,7 @@ function examplesOf(page: string): readonly Example[] {
 
 describe.each(RULES)('the page of %s', (rule) => {
   const page = readFileSync(join(PAGES, `${rule}.md`), 'utf8');
-  const { meta } = hearsay.rules[rule as keyof typeof hearsay.rules] ?? {};
+  const { meta } = hearsay.rules[rule as keyof typeof hearsay.rules];
   const eslint = new ESLint({
     cwd: TOOLS_PROJECT,
     overrideConfigFile: true,
@@ -34,12 +34,12 @@ describe.each(RULES)('the page of %s', (rule) => {
       files: ['**/*.ts'],
       languageOptions: {
         parser,
-        parserOptions: meta?.docs?.requiresTypeChecking
+        parserOptions: meta.docs.requiresTypeChecking
           ? { project: './tsconfig.json', tsconfigRootDir: TOOLS_PROJECT }
           : {},
       },
       // ESLint and typescript-eslint differ in the types of a plugin; the value is one.
-      plugins: { '@hearsay': hearsay as never },
+      plugins: { '@hearsay': hearsay },
       rules: { [`@hearsay/${rule}`]: 'warn' },
     },
   });
@@ -54,13 +54,13 @@ describe.each(RULES)('the page of %s', (rule) => {
   it('shows both kinds, and each option under its own heading', () => {
     const kinds = new Set(examplesOf(page).map(({ heading }) => heading.slice(0, 1)));
     expect(kinds).toEqual(new Set(['❌', '✅']));
-    const [schema] = (meta?.schema ?? []) as readonly { readonly properties?: object }[];
+    const [schema] = (meta.schema ?? []) as readonly { readonly properties?: object }[];
     const headings = [...page.matchAll(/^### (?<name>\w+)$/gmu)].map(({ groups }) => groups?.['name']);
     expect(headings).toEqual(Object.keys(schema?.properties ?? {}));
   });
 
   it('says the level of each preset', () => {
-    const levels = Object.entries(meta?.docs?.presets ?? {});
+    const levels = Object.entries(meta.docs.presets);
     const head = page.split('\n## ')[0]?.replaceAll('\n', ' ');
     for (const [preset, level] of levels)
       expect(head).toMatch(new RegExp(`\`${level}\` in [^.]*\`${preset}\``, 'u'));

@@ -9,7 +9,8 @@ import { ASTUtils, type TSESTree } from '@typescript-eslint/utils';
 import { calleeName } from '../coercion/callee-name.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 
-const TRUSTED = '@hearsay/core/restricted.trusted';
+const RESTRICTED = '@hearsay/core/restricted';
+const TRUSTED = `${RESTRICTED}.trusted`;
 
 /** Disallows `trusted()` and suppressions without a reason that says something. */
 export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>({
@@ -28,25 +29,27 @@ export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>(
     const { sourceCode } = context;
     const report = (loc: TSESTree.SourceLocation, { message, advice }: RuleText): void =>
       context.report({ loc, messageId: 'fault', data: { message, advice } });
-    return {
-      Program() {
-        if (!sourceCode.text.includes(SUPPRESSION_KEYWORD)) return;
-        for (const comment of sourceCode.getAllComments()) {
-          const parsed = parseSuppression(sourceCode.getText(comment));
-          const rules = parsed?.rules.length === 0 ? [''] : (parsed?.rules ?? []);
-          for (const rule of rules) {
-            const fault = suppressionFault(rule, parsed?.reason ?? '');
-            if (fault !== undefined) report(comment.loc, fault);
-          }
+    const readSuppressions = (): void => {
+      for (const comment of sourceCode.getAllComments()) {
+        const parsed = parseSuppression(sourceCode.getText(comment));
+        const rules = parsed?.rules.length === 0 ? [''] : (parsed?.rules ?? []);
+        for (const rule of rules) {
+          const fault = suppressionFault(rule, parsed?.reason ?? '');
+          if (fault !== undefined) report(comment.loc, fault);
         }
-      },
-      CallExpression(node) {
-        if (calleeName(node.callee, sourceCode) !== TRUSTED) return;
-        const [, reason] = node.arguments;
-        const written = reason && ASTUtils.getStringIfConstant(reason, sourceCode.getScope(node));
-        const fault = endorsementFault(written ?? '');
-        if (fault !== undefined) report(node.loc, fault);
-      },
+      }
+    };
+    const readEndorsement = (node: TSESTree.CallExpression): void => {
+      if (calleeName(node.callee, sourceCode) !== TRUSTED) return;
+      const [, reason] = node.arguments;
+      const written = reason && ASTUtils.getStringIfConstant(reason, sourceCode.getScope(node));
+      const fault = endorsementFault(written ?? '');
+      if (fault !== undefined) report(node.loc, fault);
+    };
+    // Most files have neither, and the words of a file are read at once.
+    return {
+      ...(sourceCode.text.includes(SUPPRESSION_KEYWORD) ? { Program: readSuppressions } : {}),
+      ...(sourceCode.text.includes(RESTRICTED) ? { CallExpression: readEndorsement } : {}),
     };
   },
 });

@@ -1,12 +1,17 @@
 import { flowNames, knownSdks } from '@hearsay/flow';
-import { parser } from 'typescript-eslint';
+import { parseForESLint } from '@typescript-eslint/parser';
 import { describe, expect, it } from 'vitest';
 import { mayFlow } from '../../src/flows/may-flow.ts';
 import { sdksIn } from '../../src/flows/sdks-in.ts';
 
 function read(text: string): { readonly text: string; readonly ast: Parameters<typeof mayFlow>[0]['ast'] } {
-  const { ast } = parser.parseForESLint(text, { range: true, loc: true, tokens: true, comment: true });
-  return { text, ast: ast as Parameters<typeof mayFlow>[0]['ast'] };
+  const { ast }: { ast: Parameters<typeof mayFlow>[0]['ast'] } = parseForESLint(text, {
+    range: true,
+    loc: true,
+    tokens: true,
+    comment: true,
+  });
+  return { text, ast };
 }
 
 function answer(text: string): boolean {
