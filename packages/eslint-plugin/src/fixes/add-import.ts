@@ -15,6 +15,11 @@ export function addImport(
   const own = imports.filter((node) => node.source.value === module);
   const missing = names.filter((name) => !own.some((node) => importsValue(node, name)));
   if (missing.length === 0) return [];
+  const typed = own.find(
+    (node) =>
+      node.importKind === 'type' && specifiersOf(node).some(({ local }) => missing.includes(local.name)),
+  );
+  if (typed !== undefined) return intoTypedList(fixer, sourceCode, typed, missing);
   const open = own.find((node) => node.importKind !== 'type' && specifiersOf(node).length > 0);
   if (open !== undefined) return intoList(fixer, sourceCode, open, missing);
   const line = `import { ${missing.join(', ')} } from '${module}';\n`;
@@ -44,6 +49,27 @@ function intoList(
   if (last !== undefined && added.length > 0)
     fixes.push(fixer.insertTextAfter(last, `, ${added.join(', ')}`));
   return fixes;
+}
+
+/** `import type { AgentText }` becomes `import { AgentText }`: a name cannot be imported both ways. */
+function intoTypedList(
+  fixer: TSESLint.RuleFixer,
+  sourceCode: Readonly<TSESLint.SourceCode>,
+  declaration: TSESTree.ImportDeclaration,
+  names: readonly string[],
+): readonly TSESLint.RuleFix[] {
+  const specifiers = specifiersOf(declaration);
+  const [, word, brace] = sourceCode.getFirstTokens(declaration, { count: 3 });
+  const last = specifiers.at(-1);
+  if (word === undefined || brace === undefined || last === undefined) return [];
+  const added = names.filter((name) => !specifiers.some(({ local }) => local.name === name));
+  return [
+    fixer.removeRange([word.range[0], brace.range[0]]),
+    ...specifiers
+      .filter(({ local }) => !names.includes(local.name))
+      .map((specifier) => fixer.insertTextBefore(specifier, 'type ')),
+    ...(added.length === 0 ? [] : [fixer.insertTextAfter(last, `, ${added.join(', ')}`)]),
+  ];
 }
 
 function specifiersOf({ specifiers }: TSESTree.ImportDeclaration): readonly TSESTree.ImportSpecifier[] {

@@ -1,6 +1,7 @@
 import { flowNames, knownSdks, solveFacts, type Flow } from '@hearsay/flow';
 import type { TSESLint } from '@typescript-eslint/utils';
 import type ts from 'typescript';
+import { lintedProgram } from '../program/linted-program.ts';
 import { fileFacts, type LintedFacts } from './file-facts.ts';
 import { mayFlow } from './may-flow.ts';
 import { sdksIn } from './sdks-in.ts';
@@ -22,14 +23,10 @@ export interface FlowQuestion {
 /** The flows inside one file, as `hearsay check` would find them if there were no other. */
 export function fileFlows({ program, file, sourceCode, control }: FlowQuestion): readonly Flow[] {
   // The platform's own functions are sinks of control, under too many names to look for.
-  if (
-    !control &&
-    !mayFlow(
-      sourceCode,
-      sdksIn(sourceCode).flatMap((sdk) => NAMES.get(sdk) ?? []),
-    )
-  )
-    return [];
+  if (!control) {
+    const names = sdksIn(sourceCode).flatMap((sdk) => NAMES.get(sdk) ?? []);
+    if (!mayFlow(sourceCode, names, () => lintedProgram(program).canHoldAgentText(file))) return [];
+  }
   const facts = fileFacts(program, file, control);
   if (facts === undefined) return [];
   const flows = known.get(facts) ?? solve(facts);

@@ -5,8 +5,14 @@ import { AST_TOKEN_TYPES, type TSESLint, type TSESTree } from '@typescript-eslin
  * Whether a file uses anything that a text can come out of, and anything that it can enter.
  *
  * Looking at the words of a file costs a hundredth of following its values. Whatever cannot be told from them counts.
+ *
+ * @param holdsAgentText - Asked last: whether AgentText can come into the file, which any conversion makes a text of.
  */
-export function mayFlow({ ast }: Pick<TSESLint.SourceCode, 'ast'>, known: readonly FlowNames[]): boolean {
+export function mayFlow(
+  { ast }: Pick<TSESLint.SourceCode, 'ast'>,
+  known: readonly FlowNames[],
+  holdsAgentText: () => boolean,
+): boolean {
   if (known.length === 0) return false;
   const { tokens } = ast;
   let hasSource = false;
@@ -19,7 +25,7 @@ export function mayFlow({ ast }: Pick<TSESLint.SourceCode, 'ast'>, known: readon
     hasSink ||= known.some(({ sinks }) => isUsed(tokens, index, sinks)) && !takesLiteral(tokens, index);
     if (hasSource && hasSink) return true;
   }
-  return false;
+  return hasSink && holdsAgentText();
 }
 
 function isUsed(

@@ -41,6 +41,10 @@ export async function translate(text: string) {
     `${SDK}export const nothing = (text: never) => generateText({ model, prompt: text });`,
     `${SDK}export const anything = (text: any) => generateText({ model, prompt: text });`,
     `${SDK}export const known = (text: unknown) => generateText({ model, prompt: text as string });`,
+    `import type { AgentText } from '@hearsay/core';
+import { generateText } from 'ai';
+export const ask = (answer: { readonly id: number; readonly note: AgentText }) =>
+  generateText({ model: 'openai/gpt-5', prompt: JSON.stringify({ id: answer.id }) });`,
   ],
   invalid: [
     {
@@ -403,6 +407,70 @@ export async function work(task: string) {
   // hearsay-ignore no-agent-text-in-prompt
   return generateText({ model, prompt: new Prompt().untrusted(AgentText.from(draft.text)).toString() });
 }`,
+            },
+          ],
+        },
+      ],
+    },
+    // Nothing of the SDK gives a text here: the conversion does.
+    {
+      code: `import type { AgentText } from '@hearsay/core';
+import { generateText } from 'ai';
+export const ask = (answer: { readonly note: AgentText }) =>
+  generateText({ model: 'openai/gpt-5', prompt: JSON.stringify(answer) });`,
+      errors: [
+        {
+          messageId: 'flow',
+          line: 4,
+          column: 49,
+          endLine: 4,
+          endColumn: 71,
+          data: {
+            message:
+              'Text of a model (`@hearsay/core:AgentText`) becomes part of a prompt (`ai:generateText.prompt`) unquoted: the model cannot tell it from what the program asks for.',
+            way: 'line 4: text of a model comes out of `@hearsay/core:AgentText` → line 4: becomes `ai:generateText.prompt`',
+            advice:
+              "Quote it: `new Prompt().text('…').untrusted(AgentText.from(text)).toString()` from `@hearsay/core`, or pass on a closed value instead (a boolean, a number, a member of an enum).",
+          },
+          suggestions: [
+            {
+              messageId: 'quote',
+              output: `import { AgentText, Prompt } from '@hearsay/core';
+import { generateText } from 'ai';
+export const ask = (answer: { readonly note: AgentText }) =>
+  generateText({ model: 'openai/gpt-5', prompt: new Prompt().untrusted(AgentText.from(JSON.stringify(answer))).toString() });`,
+            },
+          ],
+        },
+      ],
+    },
+    // A name cannot be imported as a type and as a value.
+    {
+      code: `import type { AgentText, Uuid } from '@hearsay/core';
+import { generateText } from 'ai';
+export const ask = (answer: { readonly id: Uuid; readonly note: AgentText }) =>
+  generateText({ model: 'openai/gpt-5', prompt: JSON.stringify(answer) });`,
+      errors: [
+        {
+          messageId: 'flow',
+          line: 4,
+          column: 49,
+          endLine: 4,
+          endColumn: 71,
+          data: {
+            message:
+              'Text of a model (`@hearsay/core:AgentText`) becomes part of a prompt (`ai:generateText.prompt`) unquoted: the model cannot tell it from what the program asks for.',
+            way: 'line 4: text of a model comes out of `@hearsay/core:AgentText` → line 4: becomes `ai:generateText.prompt`',
+            advice:
+              "Quote it: `new Prompt().text('…').untrusted(AgentText.from(text)).toString()` from `@hearsay/core`, or pass on a closed value instead (a boolean, a number, a member of an enum).",
+          },
+          suggestions: [
+            {
+              messageId: 'quote',
+              output: `import { AgentText, type Uuid, Prompt } from '@hearsay/core';
+import { generateText } from 'ai';
+export const ask = (answer: { readonly id: Uuid; readonly note: AgentText }) =>
+  generateText({ model: 'openai/gpt-5', prompt: new Prompt().untrusted(AgentText.from(JSON.stringify(answer))).toString() });`,
             },
           ],
         },
