@@ -41,8 +41,25 @@ export function lostInReturn(
   return lost(returnType?.typeAnnotation, value, file, sourceCode, settled);
 }
 
+/** The place typed `any` that an assignment puts a value into, when that takes the mark off. */
+export function lostInAssignment(
+  { operator, left, right }: TSESTree.AssignmentExpression,
+  file: MarkedFile,
+  sourceCode: Readonly<TSESLint.SourceCode>,
+): TSESTree.Node | undefined {
+  // `+=` is a coercion, and a pattern takes its values apart.
+  if (operator === '+=' || isPattern(left) || !canBeMarked(right) || followsItsValue(left, sourceCode))
+    return undefined;
+  const given = file.services.getTypeAtLocation(right);
+  return losesMark(given, file.services.getTypeAtLocation(left), file.program) ? left : undefined;
+}
+
+function isPattern({ type }: TSESTree.Node): boolean {
+  return type === AST_NODE_TYPES.ObjectPattern || type === AST_NODE_TYPES.ArrayPattern;
+}
+
 /** Whether a variable has the type of what it is given last, because nothing says it and nothing is given at first. */
-export function followsItsValue(node: TSESTree.Node, sourceCode: Readonly<TSESLint.SourceCode>): boolean {
+function followsItsValue(node: TSESTree.Node, sourceCode: Readonly<TSESLint.SourceCode>): boolean {
   if (node.type !== AST_NODE_TYPES.Identifier) return false;
   const [definition] = ASTUtils.findVariable(sourceCode.getScope(node), node)?.defs ?? [];
   const { node: declarator } = definition ?? {};
@@ -68,8 +85,9 @@ function lost(
   return writtenAny(annotation, sourceCode) ?? annotation;
 }
 
-function writtenAny(
-  annotation: TSESTree.TypeNode,
+/** The first `any` that is written in a type, or in what has one. */
+export function writtenAny(
+  annotation: TSESTree.Node,
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): TSESTree.Node | undefined {
   const words = sourceCode.getTokens(annotation).filter(({ value }) => value === 'any');

@@ -14,6 +14,7 @@ import {
   KEY_MEMBERS,
 } from './conversions.ts';
 import { coercionsOfMadeKeys } from './made-keys.ts';
+import { openedBy } from './opens-callback.ts';
 import { opensParameter, takesSymbol } from './opens-parameter.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
@@ -88,14 +89,24 @@ function coercionsByParameter(
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): readonly Coercion[] {
   return node.arguments.flatMap((argument, position): Coercion[] => {
-    if (!canBeMarked(argument) || argument.type === AST_NODE_TYPES.SpreadElement) return [];
-    if (!file.holdsAgentText(argument)) return [];
+    if (argument.type === AST_NODE_TYPES.SpreadElement) return [];
+    if (!canBeMarked(argument) && !isFunction(argument)) return [];
+    if (!file.holdsAgentText(argument)) {
+      const opened = openedBy(argument, file);
+      return opened === undefined
+        ? []
+        : [{ node: opened, message: 'openParameter', by: sourceCode.getText(opened) }];
+    }
     const by = sourceCode.getText(node.callee);
     if (opensParameter(node, position, file)) return [{ node: argument, message: 'openParameter', by }];
     return file.canBeAgentText(argument) && takesSymbol(node, position, file)
       ? [{ node: argument, message: 'key', by }]
       : [];
   });
+}
+
+function isFunction({ type }: TSESTree.Node): boolean {
+  return type === AST_NODE_TYPES.ArrowFunctionExpression || type === AST_NODE_TYPES.FunctionExpression;
 }
 
 function holdersAmong(

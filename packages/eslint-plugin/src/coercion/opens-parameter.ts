@@ -43,7 +43,8 @@ export function takesSymbol(
   return arms.some(({ flags }) => (flags & ts.TypeFlags.ESSymbol) !== 0);
 }
 
-function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {
+/** Whether a type takes anything: `any`, `unknown`, `object`, `{}`, or a type parameter without a constraint. */
+export function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (type.isUnion()) return type.types.some((member) => isOpen(checker, member));
   if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) {
     const constraint = checker.getBaseConstraintOfType(type);
@@ -60,7 +61,8 @@ function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {
   );
 }
 
-function givesText(checker: ts.TypeChecker, signature: ts.Signature): boolean {
+/** Whether what a function gives, or promises, holds a text. */
+export function givesText(checker: ts.TypeChecker, signature: ts.Signature): boolean {
   const given = signature.getReturnType();
   const settled = checker.getAwaitedType(given) ?? given;
   return holdsText(checker, settled);

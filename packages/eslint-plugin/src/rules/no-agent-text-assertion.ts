@@ -1,6 +1,12 @@
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
-import { followsItsValue, lostInAnnotation, lostInReturn, type Giving } from '../assertion/any-annotation.ts';
+import {
+  lostInAnnotation,
+  lostInAssignment,
+  lostInReturn,
+  type Giving,
+} from '../assertion/any-annotation.ts';
+import { lostInParameters } from '../assertion/any-parameter.ts';
 import {
   assertionFault,
   isAssertion,
@@ -10,7 +16,6 @@ import {
 } from '../assertion/assertion-fault.ts';
 import { claimedPredicate, type Claiming } from '../assertion/claimed-predicate.ts';
 import { markedDirectives } from '../assertion/directive-targets.ts';
-import { losesMark } from '../assertion/loses-mark.ts';
 import { canBeMarked } from '../coercion/coercions-of-expression.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { markedFile, type MarkedFile } from '../marked/marked-file.ts';
@@ -93,15 +98,16 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
       },
       'ArrowFunctionExpression[body.type!="BlockStatement"]': (node: TSESTree.ArrowFunctionExpression) =>
         reportAny(lostInReturn(node, node.body, file, sourceCode)),
-      AssignmentExpression: ({ operator, left, right }) => {
-        if (!operator.endsWith('=') || operator === '+=' || isPattern(left) || !canBeMarked(right)) return;
-        if (followsItsValue(left, sourceCode)) return;
-        const given = services.getTypeAtLocation(right);
-        if (losesMark(given, services.getTypeAtLocation(left), program)) reportAny(left);
+      ':matches(CallExpression, NewExpression) > :matches(ArrowFunctionExpression, FunctionExpression)': (
+        node: TSESTree.ArrowFunctionExpression | TSESTree.FunctionExpression,
+      ) => {
+        for (const word of lostInParameters(node, file, sourceCode)) reportAny(word);
       },
+      AssignmentExpression: (node) => reportAny(lostInAssignment(node, file, sourceCode)),
       MemberExpression: (node) => {
         if (!node.computed || !canBeMarked(node.property) || !isAny(node.property, file)) return;
-        if (file.holdsAgentText(node.object)) context.report({ node: node.property, messageId: 'anyIndex' });
+        if (file.holdsAgentText(node.object) && isAny(node, file))
+          context.report({ node: node.property, messageId: 'anyIndex' });
       },
       Program: () => {
         for (const { comment, name } of markedDirectives(file, sourceCode)) {
@@ -129,10 +135,6 @@ function reportPredicate(node: Claiming, file: PredicateFile, context: Context):
     parameter: sourceCode.getText(parameterName),
   };
   context.report({ node: predicate, messageId: 'predicate', data });
-}
-
-function isPattern({ type }: TSESTree.Node): boolean {
-  return type === AST_NODE_TYPES.ObjectPattern || type === AST_NODE_TYPES.ArrayPattern;
 }
 
 function isGiving(node: TSESTree.Node): node is Giving {

@@ -18,6 +18,8 @@ export const any: RunTests<AssertionMessage, []> = {
     `${TEXTS}export const strict: unknown = reply;`,
     `${TEXTS}export const read = (key: 'id' | 'note') => answer[key];`,
     `${TEXTS}export const read = (key: any, queues: Record<string, number>) => queues[key];`,
+    // An element of a list keeps its type, whatever the index is.
+    `${TEXTS}export const read = (key: any) => list?.[key];`,
     `${TEXTS}export const read = (key: number) => list[key];`,
     // The type of the variable follows what it is given.
     `${TEXTS}export function keep() {
@@ -38,6 +40,8 @@ export const any: RunTests<AssertionMessage, []> = {
   ({ id: box } = answer);
   return box;
 }`,
+    `${TEXTS}list.map((text: AgentText) => text.byteLength);`,
+    `${TEXTS}[plain].map((text: any) => 'Ticket: ' + text);`,
   ],
   invalid: [
     {
@@ -106,10 +110,6 @@ export const any: RunTests<AssertionMessage, []> = {
       errors: [{ messageId: 'anyIndex', line: 8, column: 42, endLine: 8, endColumn: 45 }],
     },
     {
-      code: `${TEXTS}export const read = (key: any) => list?.[key];`,
-      errors: [{ messageId: 'anyIndex', line: 8, column: 42, endLine: 8, endColumn: 45 }],
-    },
-    {
       code: `${TEXTS}type Loose = any;
 export const loose: Loose = reply;`,
       errors: [{ messageId: 'any', line: 9, column: 21, endLine: 9, endColumn: 26 }],
@@ -141,6 +141,20 @@ export const loose: Loose = reply;`,
   return box;
 }`,
       errors: [{ messageId: 'any', line: 9, column: 3, endLine: 9, endColumn: 6 }],
+    },
+    {
+      code: `${TEXTS}list.map((text: any) => 'Ticket: ' + text);`,
+      errors: [{ messageId: 'any', line: 8, column: 17, endLine: 8, endColumn: 20 }],
+    },
+    {
+      code: `${TEXTS}Promise.resolve(answer).then(function ({ note }: any) {
+  return note;
+});`,
+      errors: [{ messageId: 'any', line: 8, column: 50, endLine: 8, endColumn: 53 }],
+    },
+    {
+      code: `${TEXTS}[list].map((texts: readonly any[]) => texts.length);`,
+      errors: [{ messageId: 'any', line: 8, column: 29, endLine: 8, endColumn: 32 }],
     },
   ],
 };

@@ -16,6 +16,12 @@ keep(reply);`,
 describe(reply);`,
     `${TEXTS}const describe = (value: unknown): 'open' | 'closed' => (value ? 'open' : 'closed');
 describe(reply);`,
+    `${TEXTS}const isThere = (value: unknown): boolean => value !== undefined;
+list.filter(isThere);`,
+    `${TEXTS}const describe = (value: unknown): string => \`Ticket: \${value}\`;
+[plain].map(describe);`,
+    `${TEXTS}list.map((text) => text.raw());`,
+    `${TEXTS}list.map((_text: unknown, index: number) => index);`,
   ],
   invalid: [
     {
@@ -230,6 +236,75 @@ stringify(answer);`,
           endColumn: 17,
           data: {
             by: 'stringify',
+            value: 'A value that holds AgentText',
+            lowerValue: 'a value that holds AgentText',
+          },
+        },
+      ],
+    },
+    {
+      code: `${TEXTS}const describe = (value: unknown): string => \`Ticket: \${value}\`;
+list.map(describe);`,
+      errors: [
+        {
+          messageId: 'openParameter',
+          line: 11,
+          column: 10,
+          endLine: 11,
+          endColumn: 18,
+          data: {
+            by: 'describe',
+            value: 'A value that holds AgentText',
+            lowerValue: 'a value that holds AgentText',
+          },
+        },
+      ],
+    },
+    {
+      code: `${TEXTS}list.map((value: unknown): string => \`Ticket: \${value}\`);`,
+      errors: [
+        {
+          messageId: 'openParameter',
+          line: 10,
+          column: 11,
+          endLine: 10,
+          endColumn: 25,
+          data: {
+            by: 'value: unknown',
+            value: 'A value that holds AgentText',
+            lowerValue: 'a value that holds AgentText',
+          },
+        },
+      ],
+    },
+    {
+      code: `${TEXTS}list.map((value: object) => [\`\${value}\`]);`,
+      errors: [
+        {
+          messageId: 'openParameter',
+          line: 10,
+          column: 11,
+          endLine: 10,
+          endColumn: 24,
+          data: {
+            by: 'value: object',
+            value: 'A value that holds AgentText',
+            lowerValue: 'a value that holds AgentText',
+          },
+        },
+      ],
+    },
+    {
+      code: `${TEXTS}export const later = (text: Promise<AgentText>) => text.then(<Value>(value: Value) => \`Ticket: \${value}\`);`,
+      errors: [
+        {
+          messageId: 'openParameter',
+          line: 10,
+          column: 70,
+          endLine: 10,
+          endColumn: 82,
+          data: {
+            by: 'value: Value',
             value: 'A value that holds AgentText',
             lowerValue: 'a value that holds AgentText',
           },
