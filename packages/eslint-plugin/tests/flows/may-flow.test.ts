@@ -19,6 +19,7 @@ function answer(text: string): boolean {
   return mayFlow(
     source,
     sdksIn(source).map((sdk) => flowNames([sdk])),
+    () => false,
   );
 }
 
