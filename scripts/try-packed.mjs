@@ -106,13 +106,14 @@ try {
     'The packed packages install, load, type-check, explain a rule, set up and check a project, and run a fixture.',
   );
   rmSync(project, { recursive: true, force: true });
-  for (const version of ['9', '10']) lintWith(version);
+  lintWith('9', '5.9.3');
+  lintWith('10', '6.0.3');
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
 
-/** Lints a new project under one version of ESLint, with five lines of configuration. */
-function lintWith(/** @type {string} */ version) {
+/** Lints a new project under one version of ESLint and of TypeScript, with five lines of configuration. */
+function lintWith(/** @type {string} */ version, /** @type {string} */ typescript) {
   project = mkdtempSync(join(tmpdir(), `hearsay-packed-eslint-${version}-`));
   const files = {
     'package.json': JSON.stringify({ name: 'support-desk', private: true, type: 'module' }),
@@ -123,7 +124,7 @@ function lintWith(/** @type {string} */ version) {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
   const needed = allTarballs.filter((name) => !name.includes('checker'));
-  const others = [`eslint@${version}`, 'typescript-eslint@8', 'typescript@6.0.3'];
+  const others = [`eslint@${version}`, 'typescript-eslint@8', `typescript@${typescript}`];
   expectRun('npm', ['install', '--no-audit', '--no-fund', ...needed, ...others], 0);
   expectRun('npx', ['eslint', 'reply.ts'], 0);
   const [result] = JSON.parse(expectRun('npx', ['eslint', '--format', 'json', 'line.ts'], 1).stdout);
@@ -131,7 +132,9 @@ function lintWith(/** @type {string} */ version) {
   assert.deepEqual([ruleId, line, column], ['@hearsay/no-agent-text-coercion', 3, 28]);
   assert.equal(suggestions[0].fix.text.endsWith('.raw()'), true);
   rmSync(project, { recursive: true, force: true });
-  console.log(`The packed ESLint plugin lints a project under ESLint ${version}.`);
+  console.log(
+    `The packed ESLint plugin lints a project under ESLint ${version} and TypeScript ${typescript}.`,
+  );
 }
 
 /** Runs a command in the project, and fails with what it printed when its status is another than expected. */

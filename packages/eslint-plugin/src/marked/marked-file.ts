@@ -26,11 +26,27 @@ export interface MarkedFile {
 export function markedFile(
   context: Readonly<TSESLint.RuleContext<string, readonly unknown[]>>,
 ): MarkedFile | undefined {
+  const { ast } = context.sourceCode;
+  if (known.has(ast)) return known.get(ast);
+  const file = lookAt(context);
+  known.set(ast, file);
+  return file;
+}
+
+/** Several rules ask the same of a file. */
+const known = new WeakMap<TSESTree.Program, MarkedFile | undefined>();
+
+function lookAt(context: Readonly<TSESLint.RuleContext<string, readonly unknown[]>>): MarkedFile | undefined {
   const services = typedServices(context);
   const program = lintedProgram(services.program);
   const file = sourceFileOf(services, context);
   if (file === undefined || !program.canHoldAgentText(file)) return undefined;
-  const typeOf = (node: TSESTree.Node): ts.Type => services.getTypeAtLocation(node);
+  const types = new Map<TSESTree.Node, ts.Type>();
+  const typeOf = (node: TSESTree.Node): ts.Type => {
+    const type = types.get(node) ?? services.getTypeAtLocation(node);
+    types.set(node, type);
+    return type;
+  };
   return {
     services,
     program,
