@@ -7,15 +7,20 @@ import { CONVERTING_GLOBALS, CONVERTING_MEMBERS, KEY_MEMBERS } from './conversio
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 
-/** `texts.map(String)` and `Array.from(texts, String)`: every element goes through a function that makes texts. */
+/**
+ * `texts.map(String)` and `Array.from(texts, String)`: every element goes through a function that makes texts.
+ *
+ * @param called - The name of the called function, where it is global or imported.
+ */
 export function coercionsByCallback(
   node: Call,
+  called: string | undefined,
   file: MarkedFile,
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): readonly Coercion[] {
   const { callee } = node;
   if (callee.type !== AST_NODE_TYPES.MemberExpression) return [];
-  const isArrayFrom = calleeName(callee, sourceCode) === 'Array.from';
+  const isArrayFrom = called === 'Array.from';
   const callback = node.arguments[isArrayFrom ? 1 : 0];
   const name = callback && calleeName(callback, sourceCode);
   if (callback === undefined || name === undefined || !convertsElements(name)) return [];

@@ -35,7 +35,7 @@ export function coercionsOfCall(
   if (method !== undefined && typeof member === 'string') {
     const own = coercionsOfMethod(node, method.object, member, file);
     if (own.length > 0) return own;
-    const called = coercionsByCallback(node, file, sourceCode);
+    const called = coercionsByCallback(node, name, file, sourceCode);
     if (called.length > 0) return called;
   }
   return coercionsByParameter(node, file, sourceCode);
@@ -90,13 +90,13 @@ function coercionsByParameter(
 ): readonly Coercion[] {
   return node.arguments.flatMap((argument, position): Coercion[] => {
     if (argument.type === AST_NODE_TYPES.SpreadElement) return [];
-    if (!canBeMarked(argument) && !isFunction(argument)) return [];
-    if (!file.holdsAgentText(argument)) {
+    if (isFunction(argument) || (canBeMarked(argument) && !file.holdsAgentText(argument))) {
       const opened = openedBy(argument, file);
       return opened === undefined
         ? []
         : [{ node: opened, message: 'openParameter', by: sourceCode.getText(opened) }];
     }
+    if (!canBeMarked(argument)) return [];
     const by = sourceCode.getText(node.callee);
     if (opensParameter(node, position, file)) return [{ node: argument, message: 'openParameter', by }];
     return file.canBeAgentText(argument) && takesSymbol(node, position, file)
