@@ -35,7 +35,12 @@ describe.each(RULES)('the page of %s', (rule) => {
       languageOptions: {
         parser,
         parserOptions: meta.docs.requiresTypeChecking
-          ? { project: './tsconfig.json', tsconfigRootDir: TOOLS_PROJECT }
+          ? {
+              project: './tsconfig.json',
+              tsconfigRootDir: TOOLS_PROJECT,
+              // In CI the parser would take every text for the one on the disk.
+              disallowAutomaticSingleRunInference: true,
+            }
           : {},
       },
       // ESLint and typescript-eslint differ in the types of a plugin; the value is one.
