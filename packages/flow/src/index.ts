@@ -26,6 +26,7 @@ export { shortenControlFlow } from './compiler/shorten-control-flow.ts';
 export { interfaceParts } from './compiler/interface-parts.ts';
 export type { InterfacePart } from './compiler/interface-parts.ts';
 export { AgentTextOracle } from './compiler/agent-text-oracle.ts';
+export { packageNameOf } from './compiler/package-import.ts';
 export { createPackageLookup } from './compiler/package-lookup.ts';
 export type { PackageIdentity } from './compiler/symbol-oracle.ts';
 export { extractProgram } from './extract-program.ts';

@@ -1,4 +1,4 @@
-import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 
 /**
  * Whether an expression stands in an argument of a function that may be given the text of an agent.
@@ -13,7 +13,7 @@ export function isAllowedSink(
   if (sinks.length === 0) return false;
   let from = node;
   for (const at of sourceCode.getAncestors(node).toReversed()) {
-    if (isFunction(at)) return false;
+    if (ASTUtils.isFunction(at)) return false;
     if (isCall(at) && at.callee !== from) {
       const called = sourceCode.getText(at.callee).replaceAll(/\s|\?(?=\.)/gu, '');
       if (sinks.some((sink) => matches(called, sink))) return true;
@@ -29,12 +29,4 @@ function matches(called: string, sink: string): boolean {
 
 function isCall(node: TSESTree.Node): node is TSESTree.CallExpression | TSESTree.NewExpression {
   return node.type === AST_NODE_TYPES.CallExpression || node.type === AST_NODE_TYPES.NewExpression;
-}
-
-function isFunction({ type }: TSESTree.Node): boolean {
-  return (
-    type === AST_NODE_TYPES.FunctionDeclaration ||
-    type === AST_NODE_TYPES.FunctionExpression ||
-    type === AST_NODE_TYPES.ArrowFunctionExpression
-  );
 }

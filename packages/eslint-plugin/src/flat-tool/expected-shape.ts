@@ -6,7 +6,7 @@ import {
 } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
-import { importedModules, importedName } from '../tools/imported-name.ts';
+import { boundModules, importedName } from '../tools/imported-name.ts';
 import { keyOf, memberName, type Source } from '../tools/static-value.ts';
 import type { ToolKind } from '../tools/tool-declaration.ts';
 import { SHAPE_PACKAGES, TOOL_CALLS, isOfPackage } from '../tools/tool-sdks.ts';
@@ -142,7 +142,7 @@ export class ShapeOracle {
       return name !== undefined && kindOfPackage(name) === method.kind ? method.kind : undefined;
     }
     const packages = SHAPE_PACKAGES[method.kind] ?? [];
-    const modules = importedModules(this.#source.ast);
+    const modules = boundModules(this.#source.ast);
     return packages.some((name) => modules.some((module) => isOfPackage(module, name)))
       ? method.kind
       : undefined;

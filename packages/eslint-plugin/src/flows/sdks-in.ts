@@ -1,7 +1,6 @@
-import { knownSdks, mentionedSdks, type SdkCatalog } from '@hearsay/flow';
+import { knownSdks, mentionedSdks, packageNameOf, type SdkCatalog } from '@hearsay/flow';
 import type { TSESLint } from '@typescript-eslint/utils';
 import { importedModules } from '../program/imported-modules.ts';
-import { packageRoot } from '../program/package-root.ts';
 
 /** By package: the SDKs that it belongs to. */
 const SDKS = new Map<string, readonly SdkCatalog[]>();
@@ -13,5 +12,5 @@ for (const sdk of knownSdks) {
 export function sdksIn(sourceCode: Pick<TSESLint.SourceCode, 'ast' | 'text'>): readonly SdkCatalog[] {
   const modules = importedModules(sourceCode);
   if (modules === undefined) return mentionedSdks(knownSdks, sourceCode.text);
-  return [...new Set(modules.flatMap((module) => SDKS.get(packageRoot(module)) ?? []))];
+  return [...new Set(modules.flatMap((module) => SDKS.get(packageNameOf(module)) ?? []))];
 }

@@ -1,11 +1,6 @@
-import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
-import {
-  lostInAnnotation,
-  lostInAssignment,
-  lostInReturn,
-  type Giving,
-} from '../assertion/any-annotation.ts';
+import { lostInAnnotation, lostInAssignment, lostInReturn } from '../assertion/any-annotation.ts';
 import { lostInParameters } from '../assertion/any-parameter.ts';
 import {
   assertionFault,
@@ -93,7 +88,7 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
       AccessorProperty: ({ typeAnnotation, value }) => annotated(typeAnnotation, value),
       AssignmentPattern: ({ left, right }) => annotated(left.typeAnnotation, right),
       ReturnStatement: (node) => {
-        const from = sourceCode.getAncestors(node).findLast(isGiving);
+        const from = sourceCode.getAncestors(node).findLast((outer) => ASTUtils.isFunction(outer));
         if (from !== undefined) reportAny(lostInReturn(from, node.argument, file, sourceCode));
       },
       'ArrowFunctionExpression[body.type!="BlockStatement"]': (node: TSESTree.ArrowFunctionExpression) =>
@@ -135,14 +130,6 @@ function reportPredicate(node: Claiming, file: PredicateFile, context: Context):
     parameter: sourceCode.getText(parameterName),
   };
   context.report({ node: predicate, messageId: 'predicate', data });
-}
-
-function isGiving(node: TSESTree.Node): node is Giving {
-  return (
-    node.type === AST_NODE_TYPES.FunctionDeclaration ||
-    node.type === AST_NODE_TYPES.FunctionExpression ||
-    node.type === AST_NODE_TYPES.ArrowFunctionExpression
-  );
 }
 
 function isAny(node: TSESTree.Node, file: MarkedFile): boolean {

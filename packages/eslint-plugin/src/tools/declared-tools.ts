@@ -1,6 +1,6 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 import { annotatedType } from './annotated-type.ts';
-import { importedModules, importedName } from './imported-name.ts';
+import { boundModules, importedName } from './imported-name.ts';
 import { importsToolSdk } from './imports-tool-sdk.ts';
 import { keyOf, memberName, propertyOf, resolveValue, textAt, type Source } from './static-value.ts';
 import type { ToolDeclaration, ToolKind } from './tool-declaration.ts';
@@ -25,7 +25,7 @@ export function declaredTools(source: Source): readonly ToolDeclaration[] {
 
 function readTools(source: Source): readonly ToolDeclaration[] {
   if (!importsToolSdk(source)) return [];
-  const modules = importedModules(source.ast);
+  const modules = boundModules(source.ast);
   const kinds = shapeKinds(modules);
   const hasCalls = sdks.TOOL_CALLS.some((call) => modules.some((module) => call.modules.includes(module)));
   if (kinds.size === 0 && !hasCalls) return [];

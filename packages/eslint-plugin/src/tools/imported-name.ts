@@ -8,7 +8,7 @@ export interface ImportedName {
 }
 
 /** The modules that a file imports or requires at its top level. */
-export function importedModules(program: TSESTree.Program): readonly string[] {
+export function boundModules(program: TSESTree.Program): readonly string[] {
   return program.body.flatMap((statement) => {
     if (statement.type === AST_NODE_TYPES.ImportDeclaration) return [statement.source.value];
     if (statement.type !== AST_NODE_TYPES.VariableDeclaration) return [];

@@ -1,14 +1,16 @@
+import { packageNameOf } from '@hearsay/flow';
 import { importedModules } from '../program/imported-modules.ts';
-import { packageRoot } from '../program/package-root.ts';
 import type { Source } from './static-value.ts';
 import { SHAPE_PACKAGES, TOOL_CALLS } from './tool-sdks.ts';
 
 const PACKAGES: ReadonlySet<string> = new Set(
-  [...TOOL_CALLS.flatMap(({ modules }) => modules), ...Object.values(SHAPE_PACKAGES).flat()].map(packageRoot),
+  [...TOOL_CALLS.flatMap(({ modules }) => modules), ...Object.values(SHAPE_PACKAGES).flat()].map(
+    packageNameOf,
+  ),
 );
 
 /** Whether a file can declare tools for an SDK: in any other there is nothing to look for. */
 export function importsToolSdk(source: Source): boolean {
   const modules = importedModules(source);
-  return modules === undefined || modules.some((module) => PACKAGES.has(packageRoot(module)));
+  return modules === undefined || modules.some((module) => PACKAGES.has(packageNameOf(module)));
 }
