@@ -1,6 +1,6 @@
 // Lints a project in a process of its own, and prints how long each rule took and how much memory it all took.
 //
-//   node bench/lint/lint-once.mjs PROJECT PLUGINS FILES…      PLUGINS: none, peer or hearsay; FILES: patterns
+//   node bench/lint/lint-once.mjs PROJECT PLUGINS FILES…      PLUGINS: none, empty, peer or hearsay; FILES: patterns
 
 import { ESLint } from 'eslint';
 import hearsay from '@hearsay/eslint-plugin';
@@ -30,14 +30,19 @@ const typesFirst = {
   },
 };
 
+const { rules: recommended } = hearsay.configs.recommended;
+/** What ESLint itself takes for as many rules: each does nothing. */
+const emptyNames = Object.keys(recommended).map((_, index) => `empty-${index}`);
+
 /** @type {Readonly<Record<string, import('eslint').Linter.RulesRecord>>} */
 const RULES = {
   none: {},
+  empty: Object.fromEntries(emptyNames.map((name) => [`bench/${name}`, 'error'])),
   peer: {
     '@typescript-eslint/no-base-to-string': 'error',
     '@typescript-eslint/restrict-template-expressions': 'error',
   },
-  hearsay: hearsay.configs.recommended.rules,
+  hearsay: recommended,
 };
 
 const eslint = new ESLint({
@@ -52,7 +57,12 @@ const eslint = new ESLint({
         parserOptions: { project: './tsconfig.json', tsconfigRootDir: project },
       },
       plugins: {
-        bench: { rules: { 'types-first': typesFirst } },
+        bench: {
+          rules: {
+            'types-first': typesFirst,
+            ...Object.fromEntries(emptyNames.map((name) => [name, { create: () => ({}) }])),
+          },
+        },
         '@typescript-eslint': tseslint.plugin,
         '@hearsay': hearsay,
       },

@@ -25,7 +25,7 @@ export function fileFlows({ program, file, sourceCode, control }: FlowQuestion):
   // The platform's own functions are sinks of control, under too many names to look for.
   if (!control) {
     const names = sdksIn(sourceCode).flatMap((sdk) => NAMES.get(sdk) ?? []);
-    if (!mayFlow(sourceCode, names, () => lintedProgram(program).canHoldAgentText(file))) return [];
+    if (!mayFlow(sourceCode, names, () => lintedProgram(program).reach.reaches(file))) return [];
   }
   const facts = fileFacts(program, file, control);
   if (facts === undefined) return [];

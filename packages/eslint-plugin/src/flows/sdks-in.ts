@@ -1,6 +1,6 @@
-import { knownSdks, mentionedSdks, packageNameOf, type SdkCatalog } from '@hearsay/flow';
+import { knownSdks, type SdkCatalog } from '@hearsay/flow';
 import type { TSESLint } from '@typescript-eslint/utils';
-import { importedModules } from '../program/imported-modules.ts';
+import { importedPackages } from '../program/imported-packages.ts';
 
 /** By package: the SDKs that it belongs to. */
 const SDKS = new Map<string, readonly SdkCatalog[]>();
@@ -10,7 +10,7 @@ for (const sdk of knownSdks) {
 
 /** The SDKs that a file can use: most files import none, and nothing else is looked at in them. */
 export function sdksIn(sourceCode: Pick<TSESLint.SourceCode, 'ast' | 'text'>): readonly SdkCatalog[] {
-  const modules = importedModules(sourceCode);
-  if (modules === undefined) return mentionedSdks(knownSdks, sourceCode.text);
-  return [...new Set(modules.flatMap((module) => SDKS.get(packageNameOf(module)) ?? []))];
+  const sdks = new Set<SdkCatalog>();
+  for (const name of importedPackages(sourceCode)) for (const sdk of SDKS.get(name) ?? []) sdks.add(sdk);
+  return [...sdks];
 }

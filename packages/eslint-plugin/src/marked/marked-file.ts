@@ -40,7 +40,7 @@ function lookAt(context: Readonly<TSESLint.RuleContext<string, readonly unknown[
   const services = typedServices(context);
   const program = lintedProgram(services.program);
   const file = sourceFileOf(services, context);
-  if (file === undefined || !program.canHoldAgentText(file)) return undefined;
+  if (file === undefined || !program.reach.reaches(file)) return undefined;
   const types = new Map<TSESTree.Node, ts.Type>();
   const typeOf = (node: TSESTree.Node): ts.Type => {
     const type = types.get(node) ?? services.getTypeAtLocation(node);

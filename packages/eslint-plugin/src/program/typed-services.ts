@@ -14,7 +14,9 @@ type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
  */
 export function typedServices(context: Context): ParserServicesWithTypeInformation {
   const { ast } = context.sourceCode;
-  const services = known.get(ast) ?? createServices(context);
+  const kept = known.get(ast);
+  if (kept !== undefined) return kept;
+  const services = createServices(context);
   known.set(ast, services);
   return services;
 }

@@ -9,8 +9,8 @@ import {
   type Assertion,
   type AssertionFault,
 } from '../assertion/assertion-fault.ts';
-import { claimedPredicate, type Claiming } from '../assertion/claimed-predicate.ts';
 import { markedDirectives } from '../assertion/directive-targets.ts';
+import { isFalsePredicate } from '../assertion/is-false-predicate.ts';
 import { canBeMarked } from '../coercion/coercions-of-expression.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { markedFile, type MarkedFile } from '../marked/marked-file.ts';
@@ -54,7 +54,7 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
     const { sourceCode } = context;
     const services = typedServices(context);
     const program = lintedProgram(services.program);
-    if (!program.knowsAgentText()) return {};
+    if (!program.reach.reachesAny()) return {};
     const predicates = predicateListener({ services, program }, context);
     const file = markedFile(context);
     if (file === undefined) return predicates;
@@ -113,23 +113,19 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
   },
 });
 
-/** Looks at the type predicate of every function. */
+/** Reports type predicates that take the mark off. */
 function predicateListener(file: PredicateFile, context: Context): TSESLint.RuleListener {
-  const claims = (node: Claiming): void => reportPredicate(node, file, context);
-  return { FunctionDeclaration: claims, FunctionExpression: claims, ArrowFunctionExpression: claims };
-}
-
-/** Reports the type predicate of a function when it takes the mark off. */
-function reportPredicate(node: Claiming, file: PredicateFile, context: Context): void {
   const { sourceCode } = context;
-  const predicate = claimedPredicate(node, file, sourceCode);
-  if (predicate === undefined) return;
-  const { parameterName, typeAnnotation } = predicate;
-  const data = {
-    type: sourceCode.getText(typeAnnotation?.typeAnnotation),
-    parameter: sourceCode.getText(parameterName),
+  return {
+    TSTypePredicate(node) {
+      if (!isFalsePredicate(node, file, sourceCode)) return;
+      const data = {
+        type: sourceCode.getText(node.typeAnnotation?.typeAnnotation),
+        parameter: sourceCode.getText(node.parameterName),
+      };
+      context.report({ node, messageId: 'predicate', data });
+    },
   };
-  context.report({ node: predicate, messageId: 'predicate', data });
 }
 
 function isAny(node: TSESTree.Node, file: MarkedFile): boolean {

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
 import { sourceFileOf, typedServices } from '../program/typed-services.ts';
+import { sdksIn } from '../flows/sdks-in.ts';
 import { systemSlots } from '../trusted/system-slots.ts';
 import { isWrittenText, type TextReader } from '../trusted/written-text.ts';
 
@@ -57,7 +58,7 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     const program = lintedProgram(services.program);
     const reader: TextReader = { program, sourceCode, typeOf: (node) => services.getTypeAtLocation(node) };
     const listener: TSESLint.RuleListener = {};
-    if (program.canHoldAgentText(file)) {
+    if (program.reach.reaches(file)) {
       listener.CallExpression = ({ callee, arguments: [text] }) => {
         if (callee.type !== AST_NODE_TYPES.MemberExpression || text === undefined) return;
         const name = ASTUtils.getPropertyName(callee, sourceCode.getScope(callee));
@@ -67,7 +68,7 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
         context.report({ node: text, messageId: 'promptPart', data: { method: name } });
       };
     }
-    if (sdkSlots === true) {
+    if (sdkSlots === true && sdksIn(sourceCode).length > 0) {
       listener['Program:exit'] = () => {
         for (const { node, kind } of systemSlots(services.program, file, sourceCode)) {
           if (isWrittenText(node, reader)) continue;

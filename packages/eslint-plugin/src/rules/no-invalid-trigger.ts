@@ -1,5 +1,6 @@
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
+import { importsToolSdk } from '../tools/imports-tool-sdk.ts';
 import { triggerPattern } from '../tools/trigger-pattern.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
 
@@ -25,28 +26,30 @@ export const noInvalidTrigger: HearsayRule<Message> = createRule<[], Message>({
     },
     schema: [],
   },
-  create: (context) => ({
-    Program() {
-      for (const { text: trigger, node } of declaredTools(context.sourceCode).flatMap(
-        ({ triggers }) => triggers,
-      )) {
-        const read = triggerPattern(trigger);
-        if (read.kind === 'pattern') {
-          if (read.pattern.test('')) context.report({ node, messageId: 'emptyTrigger', data: { trigger } });
-          continue;
+  create(context) {
+    const { sourceCode } = context;
+    if (!importsToolSdk(sourceCode)) return {};
+    return {
+      Program() {
+        for (const { text: trigger, node } of declaredTools(sourceCode).flatMap(({ triggers }) => triggers)) {
+          const read = triggerPattern(trigger);
+          if (read.kind === 'pattern') {
+            if (read.pattern.test('')) context.report({ node, messageId: 'emptyTrigger', data: { trigger } });
+            continue;
+          }
+          const plain = trigger.replace(/^\(\?i\)/u, '');
+          const edit =
+            plain === trigger || triggerPattern(plain).kind === 'invalid'
+              ? undefined
+              : literalEdit(node, plain);
+          context.report({
+            node,
+            messageId: 'invalidTrigger',
+            data: { trigger, reason: read.reason },
+            suggest: edit === undefined ? [] : [{ messageId: 'dropInlineFlag', fix: edit }],
+          });
         }
-        const plain = trigger.replace(/^\(\?i\)/u, '');
-        const edit =
-          plain === trigger || triggerPattern(plain).kind === 'invalid'
-            ? undefined
-            : literalEdit(node, plain);
-        context.report({
-          node,
-          messageId: 'invalidTrigger',
-          data: { trigger, reason: read.reason },
-          suggest: edit === undefined ? [] : [{ messageId: 'dropInlineFlag', fix: edit }],
-        });
-      }
-    },
-  }),
+      },
+    };
+  },
 });

@@ -1,5 +1,5 @@
 import { packageNameOf } from '@hearsay/flow';
-import { importedModules } from '../program/imported-modules.ts';
+import { importedPackages } from '../program/imported-packages.ts';
 import type { Source } from './static-value.ts';
 import { SHAPE_PACKAGES, TOOL_CALLS } from './tool-sdks.ts';
 
@@ -11,6 +11,6 @@ const PACKAGES: ReadonlySet<string> = new Set(
 
 /** Whether a file can declare tools for an SDK: in any other there is nothing to look for. */
 export function importsToolSdk(source: Source): boolean {
-  const modules = importedModules(source);
-  return modules === undefined || modules.some((module) => PACKAGES.has(packageNameOf(module)));
+  for (const name of importedPackages(source)) if (PACKAGES.has(name)) return true;
+  return false;
 }

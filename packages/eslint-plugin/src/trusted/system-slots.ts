@@ -2,7 +2,6 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { fileFacts } from '../flows/file-facts.ts';
 import { offsetOf } from '../flows/offset-of.ts';
-import { sdksIn } from '../flows/sdks-in.ts';
 import { nodeAt } from '../program/node-at.ts';
 
 /** A system prompt or instruction of an SDK, and the expression that fills it. */
@@ -18,7 +17,6 @@ export function systemSlots(
   file: ts.SourceFile,
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): readonly SystemSlot[] {
-  if (sdksIn(sourceCode).length === 0) return [];
   const offset = offsetOf(file, sourceCode);
   if (offset === undefined) return [];
   const sinks = fileFacts(program, file, false)?.files.flatMap(({ facts }) => facts.sinks) ?? [];

@@ -1,40 +1,42 @@
-import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import type { MarkedFile } from '../marked/marked-file.ts';
 import { canHoldText } from './can-hold-text.ts';
 
-/** A function that can tell its callers what the type of its parameter is. */
-export type Claiming =
-  TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression;
-
 /** What looks at a value before it says that it is a text. */
 const CHECKS = /\btypeof\b|\b(?:safeParse|parse|validate|check)\b|\bis[A-Z]\w*\s*\(/u;
 
+/** A function with a body, which can tell its callers what the type of its parameter is. */
+type Claiming = TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression;
+
 /**
- * The type predicate of a function that takes the mark off: it says that a value is a plain text which may be AgentText,
- * and looks at nothing that could tell.
+ * Whether the type predicate of a function takes the mark off: it says that a value is a plain text which may be
+ * AgentText, and looks at nothing that could tell.
  */
-export function claimedPredicate(
-  node: Claiming,
+export function isFalsePredicate(
+  predicate: TSESTree.TSTypePredicate,
   file: Pick<MarkedFile, 'services' | 'program'>,
   sourceCode: Readonly<TSESLint.SourceCode>,
-): TSESTree.TSTypePredicate | undefined {
-  const predicate = node.returnType?.typeAnnotation;
-  if (predicate?.type !== AST_NODE_TYPES.TSTypePredicate || predicate.typeAnnotation === null)
-    return undefined;
-  const { parameterName } = predicate;
-  if (parameterName.type !== AST_NODE_TYPES.Identifier) return undefined;
-  const parameter = node.params.map(named).find((candidate) => candidate?.name === parameterName.name);
-  if (parameter === undefined) return undefined;
+): boolean {
+  const { parameterName, typeAnnotation } = predicate;
+  const claiming = predicate.parent.parent;
+  if (typeAnnotation === null || parameterName.type !== AST_NODE_TYPES.Identifier || !isClaiming(claiming))
+    return false;
+  const parameter = claiming.params.map(named).find((candidate) => candidate?.name === parameterName.name);
+  if (parameter === undefined || CHECKS.test(sourceCode.getText(claiming.body))) return false;
   const { marks } = file.program;
-  const claimed = file.services.getTypeAtLocation(predicate.typeAnnotation.typeAnnotation);
-  if (marks.isHolder(claimed)) return undefined;
+  const claimed = file.services.getTypeAtLocation(typeAnnotation.typeAnnotation);
+  // What most predicates claim is a form of the program's own: no reason to look into it.
+  if (!isOpenText(claimed) && !isObject(claimed)) return false;
   const given = file.services.getTypeAtLocation(parameter);
-  const isLie = marks.isHolder(given)
-    ? isOpenText(claimed) || (isObject(claimed) && canHoldText(claimed, file.program))
-    : isAnything(given) && isOpenText(claimed);
-  if (!isLie) return undefined;
-  return CHECKS.test(sourceCode.getText(node.body)) ? undefined : predicate;
+  const isLie = isOpenText(claimed)
+    ? isAnything(given) || marks.isHolder(given)
+    : marks.isHolder(given) && canHoldText(claimed, file.program);
+  return isLie && !marks.isHolder(claimed);
+}
+
+function isClaiming(node: TSESTree.Node | undefined): node is Claiming {
+  return ASTUtils.isFunction(node);
 }
 
 /** The variable that a parameter is inside of the function. */
