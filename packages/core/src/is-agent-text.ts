@@ -1,4 +1,4 @@
-import { agentTextMarks } from './agent-text-marks.ts';
+import { markChecks } from './mark-checks.ts';
 import type { AgentText } from './agent-text.ts';
 
 /**
@@ -7,6 +7,5 @@ import type { AgentText } from './agent-text.ts';
  * A copy, a proxy, an object that inherits from a marked text or that has the same members is not one.
  */
 export function isAgentText(value: unknown): value is AgentText {
-  // `has` answers false for what is no object.
-  return agentTextMarks.has(value as WeakKey);
+  return markChecks.some((isMarked) => isMarked(value));
 }

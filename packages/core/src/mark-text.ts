@@ -1,8 +1,8 @@
 import { AgentTextCoercionError } from './agent-text-coercion-error.ts';
-import { agentTextMarks } from './agent-text-marks.ts';
 import type { AgentText } from './agent-text.ts';
 import { compareText } from './compare-text.ts';
 import { cloneMessage } from './core-messages.ts';
+import { markChecks } from './mark-checks.ts';
 import { requireString } from './require-string.ts';
 import { textOf } from './text-of.ts';
 import { utf8 } from './utf8.ts';
@@ -24,8 +24,12 @@ class AgentTextValue {
 
   constructor(text: string) {
     this.#text = text;
-    agentTextMarks.add(this);
     Object.freeze(this);
+  }
+
+  static {
+    // Proxies, heirs and copies lack the private slot; asking a primitive for one would throw.
+    markChecks.push((value) => value === Object(value) && #text in (value as object));
   }
 
   raw(): string {
