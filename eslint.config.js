@@ -22,7 +22,7 @@ export default defineConfig(
     // Stand-ins that a fixture run compiles instead of the real packages.
     'packages/checker/control/',
     // Types that no answer and no prompt may have: naming them is what the file is for.
-    'packages/core/tests/types/',
+    'packages/{answer,core}/tests/types/',
     // Sample projects that the tests hand to the command line, broken ones included.
     '**/tests/projects/',
   ]),
@@ -88,7 +88,12 @@ export default defineConfig(
   hearsay.configs.tools,
   {
     // The types behind the rules, and tests that do on purpose what the rules forbid.
-    files: ['packages/core/src/{agent-answer,prompt-tag}.ts', 'packages/core/tests/**', 'fixtures/tests/**'],
+    files: [
+      'packages/core/src/{agent-answer,prompt-tag}.ts',
+      'packages/answer/src/declaration-guard.ts',
+      'packages/{answer,core}/tests/**',
+      'fixtures/tests/**',
+    ],
     rules: {
       '@hearsay/no-agent-text-assertion': 'off',
       '@hearsay/no-agent-text-coercion': 'off',

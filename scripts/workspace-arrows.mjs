@@ -13,6 +13,13 @@
 export const ARROWS = {
   // Runs in browsers, Deno, Bun and edge runtimes, so it rests on the language alone.
   '@hearsay/core': { workspace: [], packages: 'none', typesOnly: true, nodeBuiltins: false },
+  // Runs where `core` runs, so it knows no `node:` module either.
+  '@hearsay/answer': {
+    workspace: ['@hearsay/core'],
+    packages: 'declared',
+    typesOnly: false,
+    nodeBuiltins: false,
+  },
   // Is handed a compiler, so that ts-morph's TypeScript and the user's own both serve.
   '@hearsay/flow': { workspace: [], packages: ['typescript'], typesOnly: true, nodeBuiltins: false },
   // Recognises our types by package and symbol name, so it needs no `@hearsay/core` at run time.

@@ -1,0 +1,117 @@
+import type { AnswerLimits } from './answer-limits.ts';
+import { completeLimits } from './answer-limits.ts';
+import { duplicateExpected, jsonExpected, undeclaredExpected } from './answer-messages.ts';
+import type { AnswerOptions } from './answer.ts';
+import { buildPlan } from './build-plan.ts';
+import { compileDecoder, type Decoder } from './compile-decoder.ts';
+import { compileValidator, type Validator } from './compile-validator.ts';
+import type { AnswerPlan, DeclaredWords } from './decode-plan.ts';
+import { describeErrors, maskPath } from './describe-errors.ts';
+import { hasDuplicateKeys } from './duplicate-keys.ts';
+import { isInheritedName } from './inherited-names.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { JsonValue } from './json-value.ts';
+import { scanJson } from './scan-json.ts';
+import { snapshotValue } from './snapshot-value.ts';
+import { validationSchema } from './validation-schema.ts';
+import type { Violation } from './violation.ts';
+
+/** Takes a decoded value further, or says where it does not pass. */
+export type Finish = (decoded: unknown, words: DeclaredWords) => Finished;
+
+type Finished =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly paths: readonly string[]; readonly expected: string };
+
+/** How texts are marked: by the decoder, or by the library that the decoded value is handed to. */
+export interface Reading {
+  readonly marksText: boolean;
+  readonly finish?: Finish;
+}
+
+/** What became of an answer: a value, or violations and the JSON data that has them, as far as it is known. */
+export type Judgement =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly violations: readonly Violation[]; readonly json?: JsonValue };
+
+/** Validates and decodes the answers of one declaration; everything is compiled when it is made. */
+export class AnswerJudge {
+  readonly #limits: AnswerLimits;
+  readonly #refusesDuplicates: boolean;
+  readonly #plan: AnswerPlan;
+  readonly #validate: Validator;
+  readonly #decode: Decoder;
+  readonly #finish: Finish | undefined;
+
+  /** @throws AnswerSchemaError when the schema is invalid, or says too little to mark every free text. */
+  constructor(schema: JsonSchema, options: AnswerOptions, { marksText, finish }: Reading) {
+    this.#limits = completeLimits(options.limits);
+    this.#refusesDuplicates = options.duplicateKeys === 'refuse';
+    this.#plan = buildPlan(schema);
+    const hasInheritedNames = [...this.#plan.names].some(isInheritedName);
+    const { validate, fits } = compileValidator(validationSchema(schema), hasInheritedNames);
+    this.#validate = validate;
+    this.#decode = compileDecoder(this.#plan, { fits, marksText, isStrict: options.strict === true });
+    this.#finish = finish;
+  }
+
+  judgeText(text: string): Judgement {
+    const over = scanJson(text, this.#limits);
+    if (over !== undefined) return refusal(over);
+    const parsed = parseJson(text);
+    if (parsed === undefined) return refusal({ path: '', keyword: 'json', expected: jsonExpected });
+    if (this.#refusesDuplicates && hasDuplicateKeys(text)) {
+      return refusal({ path: '', keyword: 'duplicate', expected: duplicateExpected });
+    }
+    return this.#judge(parsed.value);
+  }
+
+  judgeValue(value: unknown): Judgement {
+    const snapshot = snapshotValue(value, this.#limits);
+    if (snapshot.isJson) {
+      const judgement = this.#judge(snapshot.value);
+      return judgement.ok ? judgement : { ...judgement, json: snapshot.value };
+    }
+    const { path, ...rest } = snapshot.violation;
+    return refusal({ path: maskPath(path, this.#plan.names), ...rest });
+  }
+
+  /** What is wrong with JSON data; nothing when it conforms. */
+  violationsOf(json: JsonValue): readonly Violation[] {
+    return describeErrors(this.#validate(json), this.#plan.names, this.#limits.maxViolations);
+  }
+
+  #judge(value: unknown): Judgement {
+    const errors = this.#validate(value);
+    if (errors.length > 0) {
+      const violations = describeErrors(errors, this.#plan.names, this.#limits.maxViolations);
+      return { ok: false, violations };
+    }
+    const undeclared: string[] = [];
+    const decoded = this.#decode(value, (path) => undeclared.push(path));
+    if (undeclared.length > 0) return this.#refuse(undeclared, 'additionalProperties', undeclaredExpected);
+    const finished = this.#finish?.(decoded, this.#plan) ?? { ok: true, value: decoded };
+    return finished.ok ? finished : this.#refuse(finished.paths, 'check', finished.expected);
+  }
+
+  #refuse(paths: readonly string[], keyword: string, expected: string): Judgement {
+    const { maxViolations } = this.#limits;
+    const violations = paths
+      .slice(0, maxViolations)
+      .map((path) => ({ path: maskPath(path, this.#plan.names), keyword, expected }));
+    return { ok: false, violations };
+  }
+}
+
+function refusal(violation: Violation): Judgement {
+  return { ok: false, violations: [violation] };
+}
+
+/** A byte order mark is no part of JSON, and may be ignored. The parser's own error quotes the text, so it is left. */
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+  } catch {
+    return undefined;
+  }
+}

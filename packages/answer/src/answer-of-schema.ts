@@ -1,0 +1,151 @@
+import type { AgentText, Decimal, Uuid } from '@hearsay/core';
+import type { DecimalPattern } from './decimal-pattern.ts';
+
+/** Keywords that say more about a value than `type` does. */
+export type Deciding = '$ref' | 'allOf' | 'anyOf' | 'const' | 'enum' | 'oneOf';
+
+/** Keywords that declare members or elements. */
+export type Structure =
+  'additionalProperties' | 'items' | 'patternProperties' | 'prefixItems' | 'properties' | 'propertyNames';
+
+declare const noMembers: unique symbol;
+
+/** The answer of an object schema that declares no members: an empty object. */
+export interface NoMembers {
+  readonly [noMembers]?: never;
+}
+
+/**
+ * The type of an answer that conforms to a JSON Schema, with `AgentText` wherever free text can stand.
+ *
+ * It is `unknown`, which no answer may hold, where the schema accepts values of which it says nothing.
+ */
+export type AnswerOfSchema<Schema, Root = Schema> = [Extract<keyof Schema, Deciding>] extends [never]
+  ? Schema extends { readonly type: infer Name extends keyof OfType<unknown, unknown> }
+    ? OfType<Schema, Root>[Name]
+    : Schema extends { readonly type: readonly (infer Name extends keyof OfType<unknown, unknown>)[] }
+      ? OfType<Schema, Root>[Name]
+      : unknown
+  : [Extract<keyof Schema, Structure>] extends [never]
+    ? OfDeciding<Schema, Root>
+    : unknown;
+
+// An interface resolves only the member that is asked for, and only then: recursive schemas come to an end.
+interface OfType<Schema, Root> {
+  readonly string: OfString<Schema>;
+  readonly number: number;
+  readonly integer: number;
+  readonly boolean: boolean;
+  readonly null: null;
+  readonly array: OfArray<Schema, Root>;
+  readonly object: OfObject<Schema, Root>;
+}
+
+type OfDeciding<Schema, Root> = Schema extends { readonly const: infer Value }
+  ? Value
+  : Schema extends { readonly enum: readonly (infer Value)[] }
+    ? Value
+    : Schema extends { readonly $ref: infer Reference }
+      ? AnswerOfSchema<Referenced<Reference, Root>, Root>
+      : Schema extends { readonly allOf: infer Parts }
+        ? All<Parts, Root>
+        : Schema extends { readonly anyOf: readonly (infer Arm)[] }
+          ? Arms<Arm, Root>
+          : Schema extends { readonly oneOf: readonly (infer Arm)[] }
+            ? Arms<Arm, Root>
+            : unknown;
+
+type Arms<Arm, Root> = Arm extends unknown ? AnswerOfSchema<Arm, Root> : never;
+
+type All<Parts, Root> = Parts extends readonly [infer First, ...infer Rest]
+  ? AnswerOfSchema<First, Root> & All<Rest, Root>
+  : unknown;
+
+/** The schema that a local reference names: the whole, or one of the named definitions. */
+type Referenced<Reference, Root> = Reference extends '#'
+  ? Root
+  : Reference extends `#/$defs/${infer Name}`
+    ? Definition<Root, '$defs', Name>
+    : Reference extends `#/definitions/${infer Name}`
+      ? Definition<Root, 'definitions', Name>
+      : unknown;
+
+type Definition<Root, Key extends string, Name> =
+  Root extends Readonly<Record<Key, infer Definitions>> ? Definitions[Name & keyof Definitions] : unknown;
+
+type OfString<Schema> = [Extract<keyof Schema, 'format' | 'pattern'>] extends [never]
+  ? AgentText
+  : Schema extends { readonly format: 'uuid' }
+    ? Uuid
+    : Schema extends { readonly pattern: DecimalPattern }
+      ? Decimal
+      : AgentText;
+
+type OfObject<Schema, Root> = Schema extends { readonly properties: infer Properties }
+  ? [Extract<keyof Schema, 'additionalProperties' | 'patternProperties'>] extends [never]
+    ? OfMembers<Properties, Schema, Root>
+    : Schema extends { readonly patternProperties: unknown }
+      ? unknown
+      : Schema extends { readonly additionalProperties: boolean }
+        ? OfMembers<Properties, Schema, Root>
+        : unknown
+  : OfKeys<Schema, Root>;
+
+type OfMembers<Properties, Schema, Root> = [keyof Properties] extends [never]
+  ? NoMembers
+  : Schema extends { readonly required: readonly (infer Required)[] }
+    ? [keyof Properties] extends [Required]
+      ? { -readonly [Name in keyof Properties]: AnswerOfSchema<Properties[Name], Root> }
+      : Flat<
+          { -readonly [Name in keyof Properties & Required]: AnswerOfSchema<Properties[Name], Root> } & {
+            -readonly [Name in Exclude<keyof Properties, Required>]?: AnswerOfSchema<Properties[Name], Root>;
+          }
+        >
+    : { -readonly [Name in keyof Properties]?: AnswerOfSchema<Properties[Name], Root> };
+
+/** One object type instead of an intersection, so that messages and hovers read well. */
+type Flat<Members> = { [Name in keyof Members]: Members[Name] };
+
+/** Objects without declared members: keys of a closed set make an object, all others a map. */
+type OfKeys<Schema, Root> = Schema extends {
+  readonly propertyNames: { readonly enum: readonly (infer Name extends string)[] };
+  readonly additionalProperties: infer Value;
+}
+  ? OfMembers<Record<Name, Value>, Schema, Root>
+  : Schema extends { readonly additionalProperties: infer Value }
+    ? Schema extends { readonly patternProperties: infer Patterns }
+      ? OfPatterns<Patterns[keyof Patterns] | ([Value] extends [false] ? never : Value), Root>
+      : [Value] extends [false]
+        ? NoMembers
+        : OfPatterns<Value, Root>
+    : unknown;
+
+type OfPatterns<Value, Root> =
+  unknown extends Arms<Value, Root> ? unknown : ReadonlyMap<AgentText, Arms<Value, Root>>;
+
+type OfArray<Schema, Root> = Schema extends { readonly prefixItems: infer Prefix }
+  ? OfTuple<Prefix, Schema, Schema extends { readonly items: infer Rest } ? Rest : false, Root>
+  : Schema extends { readonly items: infer Items }
+    ? Items extends readonly unknown[]
+      ? OfTuple<Items, Schema, Schema extends { readonly additionalItems: infer Rest } ? Rest : false, Root>
+      : AnswerOfSchema<Items, Root>[]
+    : unknown;
+
+type OfTuple<Prefix, Schema, Rest, Root> = [
+  ...Places<Prefix, Schema extends { readonly minItems: infer Least } ? Least : 0, Root>,
+  ...(Rest extends boolean ? [] : AnswerOfSchema<Rest, Root>[]),
+];
+
+/** The places below `Least` are there; those after it may be missing. */
+type Places<Prefix, Least, Root, Done extends readonly unknown[] = []> = Prefix extends readonly [
+  infer First,
+  ...infer Others,
+]
+  ? Done['length'] extends Least
+    ? [...Done, ...Partial<EachOf<Prefix, Root>>]
+    : Places<Others, Least, Root, [...Done, AnswerOfSchema<First, Root>]>
+  : Done;
+
+type EachOf<Prefix extends readonly unknown[], Root> = {
+  -readonly [Place in keyof Prefix]: AnswerOfSchema<Prefix[Place], Root>;
+};

@@ -1,0 +1,64 @@
+import { AgentText, isAgentText } from '@hearsay/core';
+import { AnswerError } from './answer-error.ts';
+import { AnswerJudge, type Judgement, type Reading } from './answer-judge.ts';
+import { textMessage } from './answer-messages.ts';
+import type { Answer, AnswerOptions, AnswerResult } from './answer.ts';
+import { deepCopy, deepFreeze } from './deep-copy.ts';
+import { encodeValue } from './encode-value.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { JsonValue } from './json-value.ts';
+
+/**
+ * Compiles an answer from a JSON Schema.
+ *
+ * @throws AnswerSchemaError when the schema is invalid, or says too little to mark every free text.
+ */
+export function createAnswer<Value>(
+  given: JsonSchema,
+  options: AnswerOptions,
+  reading: Reading,
+): Answer<Value> {
+  const schema = deepFreeze(deepCopy(given));
+  const judge = new AnswerJudge(schema, options, reading);
+
+  function safeParse(text: string | AgentText): AnswerResult<Value> {
+    const raw = isAgentText(text) ? text.raw() : text;
+    if (typeof raw !== 'string') throw new TypeError(textMessage);
+    return resultOf(judge.judgeText(raw), raw);
+  }
+
+  function safeDecode(value: unknown): AnswerResult<Value> {
+    return resultOf(judge.judgeValue(value));
+  }
+
+  function encode(value: Value): JsonValue {
+    const json = encodeValue(value);
+    const violations = judge.violationsOf(json);
+    if (violations.length > 0) throw new AnswerError(violations);
+    return json;
+  }
+
+  // Functions of their own, so that they can be handed on without the answer.
+  return Object.freeze({
+    schema,
+    parse: (text: string | AgentText) => valueOf(safeParse(text)),
+    decode: (value: unknown) => valueOf(safeDecode(value)),
+    safeParse,
+    safeDecode,
+    encode,
+  });
+}
+
+function resultOf<Value>(judgement: Judgement, text?: string): AnswerResult<Value> {
+  // The decoder is compiled from the schema that the type is inferred from, or checked against.
+  if (judgement.ok) return { ok: true, value: judgement.value as Value };
+  const { violations, json } = judgement;
+  const written = text ?? (json === undefined ? undefined : JSON.stringify(json));
+  const marked = written === undefined ? undefined : AgentText.from(written);
+  return { ok: false, error: new AnswerError(violations, marked) };
+}
+
+function valueOf<Value>(result: AnswerResult<Value>): Value {
+  if (result.ok) return result.value;
+  throw result.error;
+}

@@ -1,0 +1,160 @@
+// What a declaration infers, as a user's compiler sees it. Every case is one alias that is an error when it is wrong.
+import type { AgentText, Decimal, Uuid } from '@hearsay/core';
+import { type AnswerOf, type NoMembers, defineAnswer } from '@hearsay/answer';
+
+type Same<First, Second> =
+  (<T>() => T extends First ? 1 : 2) extends <T>() => T extends Second ? 1 : 2 ? true : false;
+type Holds<Case extends true> = Case;
+
+const members = defineAnswer({
+  type: 'object',
+  properties: { summary: { type: 'string' }, score: { type: 'integer' }, done: { type: 'boolean' } },
+  required: ['summary', 'done'],
+});
+export type Members = Holds<
+  Same<AnswerOf<typeof members>, { summary: AgentText; done: boolean; score?: number }>
+>;
+
+const allOptional = defineAnswer({ type: 'object', properties: { note: { type: 'string' } } });
+export type AllOptional = Holds<Same<AnswerOf<typeof allOptional>, { note?: AgentText }>>;
+
+const empty = defineAnswer({ type: 'object', properties: {}, additionalProperties: false });
+export type Empty = Holds<Same<AnswerOf<typeof empty>, NoMembers>>;
+
+const closedSets = defineAnswer({
+  type: 'array',
+  items: { enum: ['open', 'closed', 3, null] },
+});
+export type ClosedSets = Holds<Same<AnswerOf<typeof closedSets>, ('open' | 'closed' | 3 | null)[]>>;
+
+const constant = defineAnswer({ const: 'approve' });
+export type Constant = Holds<Same<AnswerOf<typeof constant>, 'approve'>>;
+
+const nullable = defineAnswer({ type: ['string', 'null'] });
+export type Nullable = Holds<Same<AnswerOf<typeof nullable>, AgentText | null>>;
+
+const formats = defineAnswer({
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    amount: { type: 'string', pattern: '^-?(0|[1-9]\\d*)(\\.\\d+)?$' },
+    day: { type: 'string', format: 'date' },
+    code: { type: 'string', pattern: '^[A-Z]+$' },
+  },
+  required: ['id', 'amount', 'day', 'code'],
+});
+export type Formats = Holds<
+  Same<AnswerOf<typeof formats>, { id: Uuid; amount: Decimal; day: AgentText; code: AgentText }>
+>;
+
+const tuple = defineAnswer({
+  type: 'array',
+  prefixItems: [{ type: 'string' }, { const: 1 }],
+  minItems: 1,
+  items: { type: 'boolean' },
+});
+export type Tuple = Holds<Same<AnswerOf<typeof tuple>, [AgentText, 1?, ...boolean[]]>>;
+
+const closedTuple = defineAnswer({
+  type: 'array',
+  prefixItems: [{ type: 'string' }, { type: 'number' }],
+  minItems: 2,
+  items: false,
+});
+export type ClosedTuple = Holds<Same<AnswerOf<typeof closedTuple>, [AgentText, number]>>;
+
+const draft7Tuple = defineAnswer({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  type: 'array',
+  items: [{ type: 'string' }, { type: 'number' }],
+  minItems: 2,
+});
+export type Draft7Tuple = Holds<Same<AnswerOf<typeof draft7Tuple>, [AgentText, number]>>;
+
+const union = defineAnswer({
+  anyOf: [
+    { type: 'object', properties: { kind: { const: 'a' }, text: { type: 'string' } }, required: ['kind'] },
+    { type: 'object', properties: { kind: { const: 'b' }, count: { type: 'number' } }, required: ['kind'] },
+    { type: 'null' },
+  ],
+});
+export type Union = Holds<
+  Same<AnswerOf<typeof union>, { kind: 'a'; text?: AgentText } | { kind: 'b'; count?: number } | null>
+>;
+
+const both = defineAnswer({
+  allOf: [
+    { type: 'object', properties: { first: { type: 'string' } }, required: ['first'] },
+    { type: 'object', properties: { second: { type: 'number' } }, required: ['second'] },
+    { minProperties: 2 },
+  ],
+});
+export type Both = Holds<Same<AnswerOf<typeof both>, { first: AgentText } & ({ second: number } & unknown)>>;
+
+const map = defineAnswer({
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+});
+export type FreeKeys = Holds<Same<AnswerOf<typeof map>, ReadonlyMap<AgentText, AgentText[]>>>;
+
+const patternKeys = defineAnswer({
+  type: 'object',
+  patternProperties: { '^x': { type: 'number' } },
+  additionalProperties: { type: 'null' },
+});
+export type PatternKeys = Holds<Same<AnswerOf<typeof patternKeys>, ReadonlyMap<AgentText, number | null>>>;
+
+const closedKeys = defineAnswer({
+  type: 'object',
+  propertyNames: { enum: ['low', 'high'] },
+  additionalProperties: { type: 'number' },
+  required: ['low'],
+});
+export type ClosedKeys = Holds<Same<AnswerOf<typeof closedKeys>, { low: number; high?: number }>>;
+
+const definitions = defineAnswer({
+  $defs: { finding: { type: 'object', properties: { note: { type: 'string' } }, required: ['note'] } },
+  type: 'array',
+  items: { $ref: '#/$defs/finding' },
+});
+export type Definitions = Holds<Same<AnswerOf<typeof definitions>, { note: AgentText }[]>>;
+
+interface Comment {
+  text: AgentText;
+  replies: Comment[];
+}
+
+// Inferred: every level has its marks.
+const comments = defineAnswer({
+  type: 'object',
+  properties: { text: { type: 'string' }, replies: { type: 'array', items: { $ref: '#' } } },
+  required: ['text', 'replies'],
+});
+export const inferredComment: (answer: AnswerOf<typeof comments>) => Comment = (answer) => answer;
+export const deepText: (answer: AnswerOf<typeof comments>) => AgentText | undefined = (answer) =>
+  answer.replies[0]?.replies[0]?.text;
+
+// Written out, and compared with the schema.
+const typedComments = defineAnswer<Comment>()({
+  $defs: {
+    comment: {
+      type: 'object',
+      properties: {
+        text: { type: 'string' },
+        replies: { type: 'array', items: { $ref: '#/$defs/comment' } },
+      },
+      required: ['text', 'replies'],
+    },
+  },
+  $ref: '#/$defs/comment',
+});
+export type TypedComments = Holds<Same<AnswerOf<typeof typedComments>, Comment>>;
+
+const readonlyType = defineAnswer<{ readonly notes: readonly AgentText[]; readonly score?: number }>()({
+  type: 'object',
+  properties: { notes: { type: 'array', items: { type: 'string' } } },
+  required: ['notes'],
+});
+export type ReadonlyType = Holds<
+  Same<AnswerOf<typeof readonlyType>, { readonly notes: readonly AgentText[]; readonly score?: number }>
+>;
