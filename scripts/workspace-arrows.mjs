@@ -29,9 +29,11 @@ export const ARROWS = {
     typesOnly: false,
     nodeBuiltins: true,
   },
+  // Judgements on declarations of tools, of which the editor and the run time have one implementation.
+  '@hearsay/tool-rules': { workspace: [], packages: 'declared', typesOnly: false, nodeBuiltins: false },
   // Lints with the compiler of whoever uses it; it too recognises our types by package and symbol name.
   '@hearsay/eslint-plugin': {
-    workspace: ['@hearsay/flow'],
+    workspace: ['@hearsay/flow', '@hearsay/tool-rules'],
     packages: 'declared',
     typesOnly: false,
     nodeBuiltins: true,

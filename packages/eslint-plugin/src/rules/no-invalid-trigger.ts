@@ -1,7 +1,7 @@
+import { TOOL_RULE_MESSAGES, triggerPattern } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import { importsToolSdk } from '../tools/imports-tool-sdk.ts';
-import { triggerPattern } from '../tools/trigger-pattern.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
 
 type Message = 'invalidTrigger' | 'emptyTrigger' | 'dropInlineFlag';
@@ -18,10 +18,7 @@ export const noInvalidTrigger: HearsayRule<Message> = createRule<[], Message>({
       requiresTypeChecking: false,
     },
     messages: {
-      invalidTrigger:
-        'The trigger `{{trigger}}` is no regular expression of JavaScript ({{reason}}), so it never calls the tool. Write one that compiles; case is ignored anyway.',
-      emptyTrigger:
-        'The trigger `{{trigger}}` matches the empty text, and with it every request. Write a pattern that needs at least one word of the request.',
+      ...TOOL_RULE_MESSAGES['no-invalid-trigger'],
       dropInlineFlag: 'Leave the inline flag out: case is ignored anyway.',
     },
     schema: [],

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { TOOL_RULE_MESSAGES, combinationExample, objectShapes, splitCombination } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
-import { combinationExample, splitCombination } from '../tools/key-plus-modifiers.ts';
-import { objectSchemas } from '../tools/value-schemas.ts';
+import type { ToolParameter } from '../tools/tool-declaration.ts';
 
 /** What the rule can be told. */
 interface KeyPlusModifiersOptions {
@@ -25,12 +25,7 @@ export const noKeyPlusModifiers: HearsayRule<Message, Options> = createRule<Opti
       presets: { tools: 'warn' },
       requiresTypeChecking: false,
     },
-    messages: {
-      splitCombination:
-        '`{{scalar}}` and `{{modifiers}}` are one thing in two arguments, which a model has to take apart. Declare one argument that takes the whole, as people say it.',
-      splitCombinationExample:
-        '`{{scalar}}` and `{{modifiers}}` are one thing in two arguments, which a model has to take apart. Declare one enum of whole combinations, such as `{{example}}`.',
-    },
+    messages: TOOL_RULE_MESSAGES['no-key-plus-modifiers'],
     schema: [
       {
         type: 'object',
@@ -50,7 +45,9 @@ export const noKeyPlusModifiers: HearsayRule<Message, Options> = createRule<Opti
     return {
       Program() {
         const seen = new Set<TSESTree.Node>();
-        for (const schema of declaredTools(context.sourceCode).flatMap(objectSchemas)) {
+        for (const schema of declaredTools(context.sourceCode).flatMap((tool) =>
+          objectShapes<ToolParameter>(tool),
+        )) {
           const split = splitCombination(schema, anyNames);
           if (split === undefined || seen.has(split.modifiers.node)) continue;
           seen.add(split.modifiers.node);

@@ -1,7 +1,7 @@
+import { TOOL_RULE_MESSAGES, boundedTrigger, isSlowPattern } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
-import { isSlowTrigger } from '../tools/trigger-pattern.ts';
 
 type Message = 'looseTrigger' | 'slowTrigger' | 'addBoundaries';
 
@@ -17,10 +17,7 @@ export const noLooseTrigger: HearsayRule<Message> = createRule<[], Message>({
       requiresTypeChecking: false,
     },
     messages: {
-      looseTrigger:
-        'The trigger `{{trigger}}` also matches inside of longer words, and a match calls the tool whatever the model thinks. Write `{{bounded}}`.',
-      slowTrigger:
-        'The trigger `{{trigger}}` repeats what repeats already, so that a long request can take for ever. Repeat once.',
+      ...TOOL_RULE_MESSAGES['no-loose-trigger'],
       addBoundaries: 'Write `{{bounded}}`, which matches the whole word alone.',
     },
     schema: [],
@@ -30,9 +27,9 @@ export const noLooseTrigger: HearsayRule<Message> = createRule<[], Message>({
       for (const { text: trigger, node } of declaredTools(context.sourceCode).flatMap(
         ({ triggers }) => triggers,
       )) {
-        if (isSlowTrigger(trigger)) context.report({ node, messageId: 'slowTrigger', data: { trigger } });
-        if (!/^\w+$/u.test(trigger)) continue;
-        const bounded = `\\b${trigger}\\b`;
+        if (isSlowPattern(trigger)) context.report({ node, messageId: 'slowTrigger', data: { trigger } });
+        const bounded = boundedTrigger(trigger);
+        if (bounded === undefined) continue;
         const fix = literalEdit(node, bounded);
         context.report({
           node,

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { TOOL_RULE_MESSAGES, optionalArgument, singleParameters } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import type { TextEdit, ToolParameter } from '../tools/tool-declaration.ts';
-import { singleParameters } from '../tools/value-schemas.ts';
 
 /** What the rule can be told. */
 interface OptionalArgumentOptions {
@@ -31,12 +31,7 @@ export const noOptionalToolArgument: HearsayRule<Message, Options> = createRule<
       requiresTypeChecking: false,
     },
     messages: {
-      optionalArgument:
-        'The argument `{{name}}` is optional, and a model may feel obliged to fill it. Require it, or give the case without it a tool of its own.',
-      optionalText:
-        'The argument `{{name}}` is an optional text, and a model may make one up to fill it. Require it, or give the case without it a tool of its own.',
-      optionalChoice:
-        'The argument `{{name}}` is an optional choice, and a model may pick a value that nobody asked for. Require it, with a value for the case without it, or give that case a tool of its own.',
+      ...TOOL_RULE_MESSAGES['no-optional-tool-argument'],
       makeRequired: 'Require `{{name}}`; calls without it are then refused.',
       makeNullable: 'Require `{{name}}`, and let `null` say that there is none.',
     },
@@ -66,24 +61,22 @@ export const noOptionalToolArgument: HearsayRule<Message, Options> = createRule<
     defaultOptions: [DEFAULTS],
   },
   create(context, [options]) {
-    const { allow, allowDefaults, textsOnly } = { ...DEFAULTS, ...options };
-    const isAllowed = ({ name, type, optionality }: ToolParameter): boolean =>
-      optionality === undefined ||
-      (allowDefaults && optionality.hasDefault) ||
-      (textsOnly && type !== 'string') ||
-      allow.some((allowed) => allowed === name);
+    const checks = { ...DEFAULTS, ...options };
     return {
       Program() {
         // Two tools may share a schema.
         const seen = new Set<TSESTree.Node>();
-        for (const parameter of declaredTools(context.sourceCode).flatMap(singleParameters)) {
+        for (const parameter of declaredTools(context.sourceCode).flatMap((tool) =>
+          singleParameters<ToolParameter>(tool),
+        )) {
           const { name, node, optionality } = parameter;
-          if (seen.has(node) || isAllowed(parameter)) continue;
+          const fault = optionalArgument(parameter, checks);
+          if (fault === undefined || seen.has(node)) continue;
           seen.add(node);
           const edit = optionality?.require;
           context.report({
             node,
-            messageId: messageFor(parameter),
+            messageId: fault,
             data: { name },
             suggest:
               edit === undefined
@@ -101,11 +94,6 @@ export const noOptionalToolArgument: HearsayRule<Message, Options> = createRule<
     };
   },
 });
-
-function messageFor({ type, values }: ToolParameter): Message {
-  if (values.length > 0) return 'optionalChoice';
-  return type === 'string' ? 'optionalText' : 'optionalArgument';
-}
 
 function rangeOf({ range: [start, end] }: TextEdit): [number, number] {
   return [start, end];

@@ -1,7 +1,8 @@
+import { SAME_INTENT_THRESHOLD, TOOL_RULE_MESSAGES, overlappingTriggers } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
-import { sameIntent } from '../tools/same-intent.ts';
-import { overlappingTriggers } from '../tools/overlapping-triggers.ts';
+import { declaredIntent } from '../tools/declared-intent.ts';
+import { toolShape } from '../tools/tool-shape.ts';
 
 /** What the rule can be told. */
 interface OverlappingToolsOptions {
@@ -12,7 +13,7 @@ interface OverlappingToolsOptions {
 type Options = [OverlappingToolsOptions];
 type Message = 'sameIntent' | 'sharedTrigger' | 'foreignTrigger';
 
-const DEFAULTS = { threshold: 0.4 };
+const DEFAULTS = { threshold: SAME_INTENT_THRESHOLD };
 
 /** Disallows tools of which a request fits two. */
 export const noOverlappingTools: HearsayRule<Message, Options> = createRule<Options, Message>({
@@ -24,14 +25,7 @@ export const noOverlappingTools: HearsayRule<Message, Options> = createRule<Opti
       presets: { tools: 'warn' },
       requiresTypeChecking: false,
     },
-    messages: {
-      sameIntent:
-        'The tools `{{tool}}` and `{{other}}` say the same and take the same arguments, so a request fits both. Keep one, or say in both descriptions what tells them apart.',
-      sharedTrigger:
-        'The tools `{{tool}}` and `{{other}}` share the trigger `{{trigger}}`. Leave it to one of them.',
-      foreignTrigger:
-        'The trigger `{{trigger}}` of the tool `{{tool}}` matches what the tool `{{other}}` says of itself. Make it narrower.',
-    },
+    messages: TOOL_RULE_MESSAGES['no-overlapping-tools'],
     schema: [
       {
         type: 'object',
@@ -56,12 +50,12 @@ export const noOverlappingTools: HearsayRule<Message, Options> = createRule<Opti
         const tools = declaredTools(context.sourceCode);
         tools.forEach((tool, index) => {
           const name = tool.name?.text;
-          const other = tools.slice(0, index).find((earlier) => isSame(sameIntent(earlier, tool)))
+          const other = tools.slice(0, index).find((earlier) => isSame(declaredIntent(earlier, tool)))
             ?.name?.text;
           if (name === undefined || other === undefined) return;
           context.report({ node: tool.place, messageId: 'sameIntent', data: { tool: name, other } });
         });
-        for (const { kind, trigger, tool, other } of overlappingTriggers(tools))
+        for (const { kind, trigger, tool, other } of overlappingTriggers(tools.map(toolShape)))
           context.report({
             node: trigger.node,
             messageId: kind,

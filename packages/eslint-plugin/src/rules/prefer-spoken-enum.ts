@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { TOOL_RULE_MESSAGES, allParameters, hiddenWords, spokenForm } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
-import { hiddenWords, spokenForm } from '../tools/spoken-enum.ts';
-import { allParameters } from '../tools/value-schemas.ts';
+import type { ToolParameter } from '../tools/tool-declaration.ts';
 
 /** What the rule can be told. */
 interface SpokenEnumOptions {
@@ -32,10 +32,7 @@ export const preferSpokenEnum: HearsayRule<Message, Options> = createRule<Option
       requiresTypeChecking: false,
     },
     messages: {
-      unspoken:
-        'Nobody says `{{value}}`, and small models copy words of the request into the call. Write `{{spoken}}`.',
-      hiddenWord:
-        '`{{value}}` stands inside of `{{longer}}`, so that a request for the one can be taken for the other. Write one of them with other words.',
+      ...TOOL_RULE_MESSAGES['prefer-spoken-enum'],
       speak: 'Write `{{spoken}}`; the code that reads the argument has to expect it.',
     },
     schema: [
@@ -69,7 +66,7 @@ export const preferSpokenEnum: HearsayRule<Message, Options> = createRule<Option
         // Two tools may take their values from one constant.
         const seen = new Set<TSESTree.Node>();
         for (const tool of declaredTools(context.sourceCode)) {
-          const parameters = allParameters(tool);
+          const parameters = allParameters<ToolParameter>(tool);
           const sets = parameters.map(({ values, itemValues }) => [...values, ...itemValues]);
           for (const values of sets) {
             for (const { text: value, node } of values) {

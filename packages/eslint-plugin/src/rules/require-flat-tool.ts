@@ -1,4 +1,5 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
+import { TOOL_RULE_MESSAGES } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { ShapeOracle } from '../flat-tool/expected-shape.ts';
 import { flatten } from '../flat-tool/flatten.ts';
@@ -46,14 +47,7 @@ export const requireFlatTool: HearsayRule<Message> = createRule<[], Message>({
       requiresTypeChecking: true,
     },
     messages: {
-      nestedTool:
-        'This declaration is nested under `function`, and {{reader}} reads flat ones: the tool is refused, or ignored as if there were none. Write name, description and schema at the top.',
-      foreignKey:
-        '`{{key}}` belongs to declarations for another SDK, and {{reader}} does not read it. Write `{ name, description, parameters }`.',
-      notObject:
-        "The arguments of a tool are an object, and this schema does not say so. Write `type: 'object'`.",
-      unknownRequired:
-        '`{{name}}` is required, but no property has that name, so no call can be right. Add the property, or leave it out here.',
+      ...TOOL_RULE_MESSAGES['require-flat-tool'],
       flattenTool: 'Write name, description and schema at the top.',
       renameKey: 'Write `parameters`.',
     },
@@ -67,9 +61,9 @@ export const requireFlatTool: HearsayRule<Message> = createRule<[], Message>({
     return {
       Program() {
         for (const { schema } of declaredTools(sourceCode)) {
-          for (const fault of schema === undefined ? [] : schemaFaults(schema, sourceCode)) {
-            const data = fault.kind === 'unknownRequired' ? { name: fault.name } : {};
-            context.report({ node: fault.node, messageId: fault.kind, data });
+          for (const { fault, node } of schema === undefined ? [] : schemaFaults(schema, sourceCode)) {
+            const data = fault.kind === 'unknownRequired' ? { name: fault.name.text } : {};
+            context.report({ node, messageId: fault.kind, data });
           }
         }
       },

@@ -1,6 +1,6 @@
+import { TOOL_RULE_MESSAGES, descriptionFault, type DescriptionFault } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
-import { descriptionFault, type DescriptionFault } from '../tools/description-fault.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
 
 /** What the rule can be told. */
@@ -30,19 +30,7 @@ export const requireToolDescription: HearsayRule<Message, Options> = createRule<
       requiresTypeChecking: false,
     },
     messages: {
-      missing:
-        'The tool {{tool}} has no description, so the model chooses by the name alone. Write a sentence: what the tool does, and when to use it.',
-      empty:
-        'The description of the tool {{tool}} is empty, so the model chooses by the name alone. Write a sentence: what the tool does, and when to use it.',
-      repeatsName:
-        'The description of the tool {{tool}} says what the name says. Add what the tool does with which input, and when to use it.',
-      tooShort:
-        'The description of the tool {{tool}} has fewer than {{minimum}} words. Write a sentence: what the tool does, and when to use it.',
-      lowerCase:
-        'The description of the tool {{tool}} begins with a small letter. Write a sentence, as `Turn a light on or off`.',
-      notVerb:
-        'The description of the tool {{tool}} begins with `{{word}}`. Begin with what the tool does, as `Turn a light on or off`.',
-      noWhen: 'The description of the tool {{tool}} does not say when to use it. Add it, as `Use it when …`.',
+      ...TOOL_RULE_MESSAGES['require-tool-description'],
       beginUpperCase: 'Begin with a capital letter.',
     },
     schema: [
@@ -76,7 +64,7 @@ export const requireToolDescription: HearsayRule<Message, Options> = createRule<
             context.report({ node: place, messageId: 'missing', data: { tool } });
           if (description.kind !== 'text') continue;
           const { node, text } = description;
-          const fault = descriptionFault(text, name, checks);
+          const fault = descriptionFault(text, name?.text, checks);
           if (fault === undefined) continue;
           const capital = text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase());
           const fix = fault.kind === 'lowerCase' ? literalEdit(node, capital) : undefined;

@@ -1,5 +1,4 @@
 import { spokenWords } from './spoken-words.ts';
-import type { TextAt } from './tool-declaration.ts';
 
 /** What a description lacks. */
 export type DescriptionFault =
@@ -28,14 +27,14 @@ const LATIN = /[a-z]/iu;
 /** The first thing that a description lacks to say what the tool does. */
 export function descriptionFault(
   description: string,
-  name: TextAt | undefined,
+  name: string | undefined,
   checks: DescriptionChecks,
 ): DescriptionFault | undefined {
   const text = description.trim();
   if (text === '') return { kind: 'empty' };
   const first = /^["'`*([]*(?<word>[\p{L}\p{N}'’-]+)/u.exec(text)?.groups?.['word'] ?? '';
   const said = text.toLowerCase().replaceAll(/[.!]+$/gu, '');
-  if (name !== undefined && (said === spokenWords(name.text) || said === name.text.toLowerCase()))
+  if (name !== undefined && (said === spokenWords(name) || said === name.toLowerCase()))
     return { kind: 'repeatsName' };
   // Other scripts put no spaces between words, and begin sentences as they like.
   if (LATIN.test(text) && text.split(/\s+/u).length < checks.minimumWords) return { kind: 'tooShort' };

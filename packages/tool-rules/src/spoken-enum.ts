@@ -1,5 +1,5 @@
 import { spokenWords } from './spoken-words.ts';
-import type { TextAt } from './tool-declaration.ts';
+import type { Said } from './value-shape.ts';
 
 const UNDERSCORE = /[\p{L}\p{N}]_[\p{L}\p{N}]/u;
 // A brand such as `iPhone`, `macOS` or `JavaScript` is said the way it is written.
@@ -26,13 +26,13 @@ export function spokenForm(value: string, { allow, kebabCase }: SpokenEnumChecks
 }
 
 /** A short member of a closed set, and another one in whose words it hides. */
-export interface HiddenWord {
-  readonly hidden: TextAt;
-  readonly longer: TextAt;
+export interface HiddenWord<Text extends Said> {
+  readonly hidden: Text;
+  readonly longer: Text;
 }
 
 /** Finds short members that stand inside a word of another: `off` in `office`. */
-export function hiddenWords(values: readonly TextAt[]): readonly HiddenWord[] {
+export function hiddenWords<Text extends Said>(values: readonly Text[]): readonly HiddenWord<Text>[] {
   return values.flatMap((hidden) => {
     const word = hidden.text.toLowerCase();
     // One letter is a unit or an initial, which nobody says for a word.

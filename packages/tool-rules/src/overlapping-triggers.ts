@@ -1,28 +1,31 @@
 import { spokenWords } from './spoken-words.ts';
-import type { TextAt, ToolDeclaration } from './tool-declaration.ts';
-import { isSlowTrigger, triggerPattern } from './trigger-pattern.ts';
+import { isSlowPattern } from './slow-pattern.ts';
+import { triggerPattern } from './trigger-pattern.ts';
+import type { Said, ToolShape } from './value-shape.ts';
 
 /** A trigger that calls one tool where another is meant. */
-export interface OverlappingTrigger {
+export interface OverlappingTrigger<Text extends Said> {
   readonly kind: 'sharedTrigger' | 'foreignTrigger';
-  readonly trigger: TextAt;
+  readonly trigger: Text;
   readonly tool: string;
   readonly other: string;
 }
 
 /** Finds triggers that two tools have, and triggers that match the name or the description of another tool. */
-export function overlappingTriggers(tools: readonly ToolDeclaration[]): readonly OverlappingTrigger[] {
+export function overlappingTriggers<Text extends Said>(
+  tools: readonly ToolShape<Text>[],
+): readonly OverlappingTrigger<Text>[] {
   return tools.flatMap((tool, index) =>
-    tool.triggers.flatMap((trigger): OverlappingTrigger[] => {
+    tool.triggers.flatMap((trigger): OverlappingTrigger<Text>[] => {
       const name = tool.name?.text ?? '';
-      const isSame = ({ text }: TextAt): boolean => text.toLowerCase() === trigger.text.toLowerCase();
+      const isSame = ({ text }: Text): boolean => text.toLowerCase() === trigger.text.toLowerCase();
       const sharing = tools.find((other) => other !== tool && other.triggers.some(isSame));
       if (sharing !== undefined) {
         // One report, at the later one, says it of both.
         if (tools.indexOf(sharing) > index) return [];
         return [{ kind: 'sharedTrigger', trigger, tool: name, other: sharing.name?.text ?? '' }];
       }
-      const read = isSlowTrigger(trigger.text) ? undefined : triggerPattern(trigger.text);
+      const read = isSlowPattern(trigger.text) ? undefined : triggerPattern(trigger.text);
       // What matches everything is no overlap but a fault of its own.
       if (read?.kind !== 'pattern' || read.pattern.test('')) return [];
       const { pattern } = read;
@@ -36,9 +39,9 @@ export function overlappingTriggers(tools: readonly ToolDeclaration[]): readonly
   );
 }
 
-function saysOf({ name, description }: ToolDeclaration): readonly string[] {
+function saysOf({ name, description }: ToolShape): readonly string[] {
   return [
     ...(name === undefined ? [] : [spokenWords(name.text)]),
-    ...(description.kind === 'text' ? [description.text] : []),
+    ...(description === undefined ? [] : [description]),
   ];
 }

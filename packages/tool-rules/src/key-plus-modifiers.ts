@@ -1,12 +1,12 @@
-import type { ToolParameter, ValueSchema } from './tool-declaration.ts';
+import type { NamedShape } from './value-shape.ts';
 
 const KEY = /^(?:key|keys|button|shortcut|hotkey|command|keystroke)$|_key$|Key$/u;
 const MODIFIERS = /modif|^flags?$|Flags?$|_flags?$|^with(?:[_A-Z]|$)|^hold/u;
 
 /** Two arguments that spell one thing together. */
-export interface SplitCombination {
-  readonly scalar: ToolParameter;
-  readonly modifiers: ToolParameter;
+export interface SplitCombination<Parameter extends NamedShape> {
+  readonly scalar: Parameter;
+  readonly modifiers: Parameter;
 }
 
 /**
@@ -14,10 +14,10 @@ export interface SplitCombination {
  *
  * @param anyNames - Whether a text beside a list from a closed set is one whatever the two are called.
  */
-export function splitCombination(
-  { properties }: ValueSchema,
+export function splitCombination<Parameter extends NamedShape>(
+  { properties }: { readonly properties: readonly Parameter[] },
   anyNames: boolean,
-): SplitCombination | undefined {
+): SplitCombination<Parameter> | undefined {
   const scalars = properties.filter(({ type, name }) => type === 'string' && !MODIFIERS.test(name));
   const lists = properties.filter(isClosedList);
   const named = properties.find(
@@ -33,20 +33,20 @@ export function splitCombination(
   return anyNames ? combination(scalars[0], named ?? lists[0]) : undefined;
 }
 
-function combination(
-  scalar: ToolParameter | undefined,
-  modifiers: ToolParameter | undefined,
-): SplitCombination | undefined {
+function combination<Parameter extends NamedShape>(
+  scalar: Parameter | undefined,
+  modifiers: Parameter | undefined,
+): SplitCombination<Parameter> | undefined {
   return scalar === undefined || modifiers === undefined ? undefined : { scalar, modifiers };
 }
 
 /** An example of a whole combination: `cmd s`. */
-export function combinationExample({ scalar, modifiers }: SplitCombination): string | undefined {
+export function combinationExample({ scalar, modifiers }: SplitCombination<NamedShape>): string | undefined {
   const first = (modifiers.itemValues[0] ?? modifiers.values[0])?.text;
   const base = scalar.values[0]?.text;
   return first === undefined || base === undefined ? undefined : `${first} ${base}`;
 }
 
-function isClosedList({ type, itemValues }: ToolParameter): boolean {
+function isClosedList({ type, itemValues }: NamedShape): boolean {
   return type === 'array' && itemValues.length > 0;
 }
