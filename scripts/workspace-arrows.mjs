@@ -31,6 +31,12 @@ export const ARROWS = {
   },
   // Judgements on declarations of tools, of which the editor and the run time have one implementation.
   '@hearsay/tool-rules': { workspace: [], packages: 'declared', typesOnly: false, nodeBuiltins: false },
+  '@hearsay/tool': {
+    workspace: ['@hearsay/answer', '@hearsay/core', '@hearsay/tool-rules'],
+    packages: 'declared',
+    typesOnly: false,
+    nodeBuiltins: false,
+  },
   // Lints with the compiler of whoever uses it; it too recognises our types by package and symbol name.
   '@hearsay/eslint-plugin': {
     workspace: ['@hearsay/flow', '@hearsay/tool-rules'],

@@ -2,7 +2,7 @@
 export { defineAnswer } from './define-answer.ts';
 export type { DefineTypedAnswer } from './define-answer.ts';
 export type { Answer, AnswerOf, AnswerOptions, AnswerResult } from './answer.ts';
-export type { AnswerDeclaration, AnswerOfDeclaration } from './declaration-guard.ts';
+export type { AnswerDeclaration, AnswerOfDeclaration, DeclarationGuard } from './declaration-guard.ts';
 export type { AnswerOfSchema, NoMembers } from './answer-of-schema.ts';
 export type { JsonSchema, JsonSchemaOrBoolean, JsonSchemas, JsonTypeName } from './json-schema.ts';
 export type { JsonArray, JsonObject, JsonValue } from './json-value.ts';

@@ -23,6 +23,7 @@ export { boundedTrigger } from './loose-trigger.ts';
 export { overlappingTriggers } from './overlapping-triggers.ts';
 export type { OverlappingTrigger } from './overlapping-triggers.ts';
 export { isSlowPattern } from './slow-pattern.ts';
+export { needsBacktracking } from './needs-backtracking.ts';
 export { triggerPattern } from './trigger-pattern.ts';
 export type { TriggerPattern } from './trigger-pattern.ts';
 

@@ -2,6 +2,7 @@ import { RegExpParser } from '@eslint-community/regexpp';
 import type { AST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { isAmbiguous } from './ambiguous-pattern.ts';
+import { parsePattern } from './parse-pattern.ts';
 
 /** Longer patterns are no triggers that a person wrote, and could not be judged in a moment. */
 const LONGEST = 1000;
@@ -14,17 +15,9 @@ const LONGEST = 1000;
  */
 export function isSlowPattern(source: string): boolean {
   if (source.length > LONGEST) return true;
-  const parsed = parse(source);
+  const parsed = parsePattern(source);
   if (parsed === undefined) return false;
   return isAmbiguous(parsed) || backtracks(parsed);
-}
-
-function parse(source: string): AST.Pattern | undefined {
-  try {
-    return new RegExpParser().parsePattern(source);
-  } catch {
-    return undefined;
-  }
 }
 
 function backtracks(pattern: AST.Pattern): boolean {

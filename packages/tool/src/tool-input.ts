@@ -1,0 +1,32 @@
+import { defineAnswer } from '@hearsay/answer';
+import type { Answer, AnswerDeclaration, AnswerOfDeclaration, DeclarationGuard } from '@hearsay/answer';
+
+/** What the arguments of a tool can be declared with: a Standard Schema, a JSON Schema literal, or an answer. */
+export type ToolInput = AnswerDeclaration | Answer<unknown>;
+
+/** The type of the arguments that a declaration stands for. */
+export type ToolInputType<Input> = Input extends Answer<infer Value> ? Value : AnswerOfDeclaration<Input>;
+
+/** What the declaration of arguments has to be, beside itself: text is `AgentText`, as a model wrote it. */
+export type ToolInputGuard<Input> = Input extends Answer<unknown> ? unknown : DeclarationGuard<Input>;
+
+const compiled = new WeakMap<object, Answer<unknown>>();
+
+/** The answer behind a declaration of arguments; the same object is compiled once. */
+export function inputOf<Input extends ToolInput>(input: Input): Answer<ToolInputType<Input>> {
+  const answer = isAnswer(input) ? input : (compiled.get(input) ?? compile(input));
+  // The type is inferred from the declaration that was compiled.
+  return answer as Answer<ToolInputType<Input>>;
+}
+
+function compile(declaration: AnswerDeclaration): Answer<unknown> {
+  // The guard is asked for where a declaration is handed in.
+  const answer: Answer<unknown> = defineAnswer(declaration as never);
+  compiled.set(declaration, answer);
+  return answer;
+}
+
+/** Schemas of arktype are functions. */
+function isAnswer(input: ToolInput): input is Answer<unknown> {
+  return typeof input === 'object' && 'safeDecode' in input;
+}
