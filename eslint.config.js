@@ -91,7 +91,7 @@ export default defineConfig(
     files: [
       'packages/core/src/{agent-answer,prompt-tag}.ts',
       'packages/answer/src/declaration-guard.ts',
-      'packages/{answer,core}/tests/**',
+      'packages/{agent,answer,core}/tests/**',
       'fixtures/tests/**',
     ],
     rules: {

@@ -20,6 +20,13 @@ export const ARROWS = {
     typesOnly: false,
     nodeBuiltins: false,
   },
+  // Runs loops on a server, with the answers and tools of the packages below it.
+  '@hearsay/agent': {
+    workspace: ['@hearsay/core'],
+    packages: 'declared',
+    typesOnly: false,
+    nodeBuiltins: true,
+  },
   // Is handed a compiler, so that ts-morph's TypeScript and the user's own both serve.
   '@hearsay/flow': { workspace: [], packages: ['typescript'], typesOnly: true, nodeBuiltins: false },
   // Recognises our types by package and symbol name, so it needs no `@hearsay/core` at run time.

@@ -1,0 +1,90 @@
+import { AgentText } from '@hearsay/core';
+import type { Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { abortable } from '../async/abortable.ts';
+import { PromiseQueue } from '../async/promise-queue.ts';
+import { ChannelError } from '../errors/channel-error.ts';
+import { terminalText } from './channel-text.ts';
+import type { AskOptions, ChannelText, MessageChannel } from './message-channel.ts';
+
+/** The streams of a {@link CliChannel}. */
+export interface CliStreams {
+  /** Where replies come from; standard input when left out. */
+  readonly input?: Readable | undefined;
+  /** Where questions go; standard output when left out. */
+  readonly output?: Writable | undefined;
+}
+
+const LINE_LIMIT = 1024 * 1024;
+
+/**
+ * Asks the person at the terminal: a question is a line, and the reply is a line without the white space at its ends.
+ *
+ * Questions at the same time wait for each other. A blank line is a reply; the end of the input is not.
+ */
+export class CliChannel implements MessageChannel {
+  readonly #input: Readable;
+  readonly #output: Writable;
+  readonly #queue: PromiseQueue = new PromiseQueue();
+  readonly #lines: string[] = [];
+  #reader: Interface | undefined;
+  #ended = false;
+  #wake: (() => void) | undefined;
+
+  constructor(streams: CliStreams = {}) {
+    this.#input = streams.input ?? process.stdin;
+    this.#output = streams.output ?? process.stdout;
+  }
+
+  ask(text: ChannelText, options: AskOptions = {}): Promise<AgentText> {
+    return this.#queue.run(async () => {
+      await this.#write(text);
+      return AgentText.from((await abortable(this.#line(), options.signal)).trim());
+    });
+  }
+
+  notify(text: ChannelText): Promise<void> {
+    return this.#queue.run(() => this.#write(text));
+  }
+
+  /** Stops reading, so that the process can end. */
+  close(): void {
+    this.#reader?.close();
+    this.#end();
+  }
+
+  #write(text: ChannelText): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#output.write(`${terminalText(text)}\n`, (error) =>
+        error ? reject(new ChannelError('io', { cause: error })) : resolve(),
+      );
+    });
+  }
+
+  async #line(): Promise<string> {
+    this.#open();
+    while (this.#lines.length === 0) {
+      if (this.#ended) throw new ChannelError('closed');
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+    const line = this.#lines.shift() ?? '';
+    if (line.length > LINE_LIMIT) throw new ChannelError('io');
+    return line;
+  }
+
+  #open(): void {
+    if (this.#reader || this.#ended) return;
+    this.#reader = createInterface({ input: this.#input });
+    this.#reader.on('line', (line) => {
+      this.#lines.push(line);
+      this.#wake?.();
+    });
+    this.#reader.on('close', () => this.#end());
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#wake?.();
+  }
+}

@@ -1,0 +1,45 @@
+// Every sentence of an error of this package. None holds text of a model, a tool, a vendor or a page: what these said is
+// reachable as AgentText on the error.
+
+/** The stages at which a request can run out of time. */
+export type TimeoutStage =
+  'Connect' | 'Request' | 'Idle' | 'StreamTotal' | 'ResponseBody' | 'Transport' | 'Tool' | 'Run';
+
+export const errorMessages = {
+  api: (status: number, reason: string | undefined): string =>
+    `api error (status ${status})${reason === undefined ? '' : `: ${reason}`}`,
+  rateLimited: 'rate limited',
+  network: (reason: string | undefined): string =>
+    `network error${reason === undefined ? '' : `: ${reason}`}`,
+  timeout: (stage: TimeoutStage): string => `request timed out during ${stage}`,
+  storage: 'memory error: the messages could not be stored or read',
+  tokenCount: 'memory error: token counting failed',
+  provider: 'provider error',
+  cancelled: 'run cancelled',
+  busy: 'this agent is in the middle of a run; wait for it, or make another agent',
+  tooManyToolRounds: (limit: number): string =>
+    `model requested tools for more than ${limit} rounds; raise \`maxToolRounds\` if that is intended`,
+  retriesExhausted: (limit: number): string =>
+    `structured output failed validation for more than ${limit} retries; raise \`maxStructuredRetries\` if that is intended`,
+  structuredParse: 'structured output failed to decode: the schema allows what the type does not',
+  abandoned: 'the stream was left before its end',
+  toolNotFound: 'tool not found',
+  invalidArguments: 'invalid arguments',
+  toolFailed: (name: string): string => `tool error: ${name} failed`,
+  missingTools: (names: readonly string[]): string => `tools not found in registry: ${names.join(', ')}`,
+  poolDuplicate: (name: string): string => `sub agent '${name}' already exists`,
+  poolNotFound: (name: string): string => `no such sub agent: '${name}'`,
+  poolFactory: 'sub agent factory failed',
+  poolRun: 'sub agent run failed',
+  poolCycle: (name: string): string =>
+    `sub agent '${name}' is waiting for this very call; it cannot be asked again until it has answered`,
+  poolFull: (limit: number): string => `the pool holds ${limit} sub agents already`,
+  depth: (limit: number): string => `sub agents are nested more than ${limit} deep`,
+  channel: {
+    io: 'channel io error',
+    closed: 'channel closed',
+    noReceiver: 'nobody receives from this channel',
+    noReply: 'no reply is expected for this message',
+    notSupported: 'this channel cannot do that',
+  },
+} as const;

@@ -1,0 +1,229 @@
+import { AgentText } from '@hearsay/core';
+import type { AgentError } from '../errors/agent-error.ts';
+import { AgentBusyError, CancelledError, StreamAbandonedError } from '../errors/run-error.ts';
+import { SubAgentDepthError } from '../errors/pool-error.ts';
+import type { EventPublisher } from '../events/event-channel.ts';
+import type { Memory } from '../memory/memory.ts';
+import { WindowMemory } from '../memory/window-memory.ts';
+import type { AgentInput } from '../messages/agent-input.ts';
+import type { ToolCall } from '../messages/tool-call.ts';
+import { ToolResultMessage } from '../messages/tool-result-message.ts';
+import type { Provider } from '../provider/provider.ts';
+import type { AgentTool } from '../tools/agent-tool.ts';
+import { SharedState } from '../tools/shared-state.ts';
+import { ToolRegistry } from '../tools/tool-registry.ts';
+import type { CancellableAgent, RunOptions } from './agent.ts';
+import type { AgentConfig } from './agent-config.ts';
+import { DEFAULT_CONFIG } from './agent-config.ts';
+import type { AnswerJudge } from './answer-judge.ts';
+import { agentErrorOf, driveRun } from './drive-run.ts';
+import type { MessageChunk } from './message-chunk.ts';
+import type { ReActEvent } from './react-event.ts';
+import { ReActRun } from './react-run.ts';
+import { RunSignal } from './run-signal.ts';
+import type { RunResult } from './run-summary.ts';
+import { streamRun } from './stream-run.ts';
+import type { SystemText } from './system-text.ts';
+import { systemText } from './system-text.ts';
+import type { Telemetry } from './telemetry.ts';
+
+/** What a {@link ReActAgent} is made of. */
+export interface ReActOptions<System> {
+  /** The model. */
+  readonly provider: Provider;
+  /** What the model shall be and do, in the developer's own words. */
+  readonly system?: SystemText<System> | undefined;
+  /** What the model can call. */
+  readonly tools?: ToolRegistry | Iterable<AgentTool> | undefined;
+  /** What is remembered from run to run; a window of 128,000 tokens when left out. */
+  readonly memory?: Memory | undefined;
+  /** How runs are bounded. */
+  readonly config?: Partial<AgentConfig> | undefined;
+  /** What tools share with each other and with the host. */
+  readonly state?: SharedState | undefined;
+  /** Is told what happens. */
+  readonly events?: EventPublisher<ReActEvent> | undefined;
+  /** Makes traces. */
+  readonly telemetry?: Telemetry | undefined;
+  /** What traces call the agent; `agent` when left out. */
+  readonly name?: string | undefined;
+}
+
+/**
+ * Asks a model, calls the tools that it asks for, and goes on until it answers.
+ *
+ * One run at a time: a second one is refused. What a run added to the memory stays, also when it fails.
+ */
+export class ReActAgent implements CancellableAgent {
+  /** What tools share; the host may look at it between runs. */
+  readonly state: SharedState;
+  /** What is remembered. */
+  readonly memory: Memory;
+  /** The tools; changes count from the next run on. */
+  readonly tools: ToolRegistry;
+  readonly #provider: Provider;
+  readonly #system: string | undefined;
+  readonly #config: AgentConfig;
+  readonly #events: EventPublisher<ReActEvent> | undefined;
+  readonly #telemetry: Telemetry | undefined;
+  readonly #name: string;
+  #busy = false;
+  /** Calls of an earlier run that no memory would record a result for. */
+  #lost: readonly ToolCall[] = [];
+
+  private constructor(options: ReActOptions<unknown>) {
+    const { tools } = options;
+    this.#provider = options.provider;
+    this.#system = systemText(options.system);
+    this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
+    this.memory = options.memory ?? new WindowMemory();
+    this.state = options.state ?? new SharedState();
+    this.#config = Object.freeze({ ...DEFAULT_CONFIG, ...options.config });
+    this.#events = options.events;
+    this.#telemetry = options.telemetry;
+    this.#name = options.name ?? 'agent';
+  }
+
+  /** Makes an agent. */
+  static of<const System = undefined>(options: ReActOptions<System>): ReActAgent {
+    // `System` has done its work: the system prompt is a literal.
+    return new ReActAgent(options as ReActOptions<unknown>);
+  }
+
+  async run(input: AgentInput, options: RunOptions = {}): Promise<AgentText> {
+    const run = this.#begin(options, undefined, false);
+    await this.#complete(run, input);
+    return AgentText.from(run.answer);
+  }
+
+  /** Runs to the end, and returns the answer with what the run took, its messages and why the model stopped. */
+  async runDetailed(input: AgentInput, options: RunOptions = {}): Promise<RunResult> {
+    const run = this.#begin(options, undefined, true);
+    await this.#complete(run, input);
+    const { answer, summary, messages, finishReason } = run;
+    return { text: AgentText.from(answer), summary, messages, finishReason };
+  }
+
+  runStream(input: AgentInput, options: RunOptions = {}): AsyncGenerator<MessageChunk, void, undefined> {
+    return this.#stream(input, options, undefined);
+  }
+
+  async *#stream(
+    input: AgentInput,
+    options: RunOptions,
+    judge: AnswerJudge | undefined,
+  ): AsyncGenerator<MessageChunk, void, undefined> {
+    const run = this.#begin(options, judge, false);
+    // What it is when the reader leaves: nothing below is reached then but `finally`.
+    let failure: AgentError | undefined = new StreamAbandonedError();
+    await this.#open(run, input);
+    try {
+      yield* streamRun(run);
+      failure = undefined;
+    } catch (error) {
+      failure = agentErrorOf(error);
+    } finally {
+      const ending = this.#end(run, failure);
+      if (ending) await ending;
+    }
+    if (failure instanceof CancelledError) yield { type: 'cancelled' };
+    else if (failure) throw failure;
+    else yield { type: 'done', summary: run.summary, finishReason: run.finishReason };
+  }
+
+  async #complete(run: ReActRun, input: AgentInput): Promise<unknown> {
+    await this.#open(run, input);
+    let failure: AgentError | undefined;
+    let value: unknown;
+    try {
+      value = await driveRun(run);
+    } catch (error) {
+      failure = agentErrorOf(error);
+    }
+    const ending = this.#end(run, failure);
+    if (ending) await ending;
+    if (failure) throw failure;
+    return value;
+  }
+
+  #begin(options: RunOptions, judge: AnswerJudge | undefined, keepsMessages: boolean): ReActRun {
+    if (this.#busy) throw new AgentBusyError();
+    const { parent, signal, timeoutMs = this.#config.runTimeoutMs } = options;
+    const maxDepth = Math.min(this.#config.maxDepth, parent?.maxDepth ?? Infinity);
+    if (parent && parent.depth + 1 > maxDepth) throw new SubAgentDepthError(maxDepth);
+    this.#busy = true;
+    const parts = {
+      agent: this,
+      name: this.#name,
+      provider: this.#provider,
+      registry: this.tools,
+      system: this.#system,
+      memory: this.memory,
+      config: this.#config,
+      state: this.state,
+      events: this.#events,
+      telemetry: this.#telemetry,
+      judge,
+      parent,
+      keepsMessages,
+    };
+    return new ReActRun(parts, new RunSignal(signal, timeoutMs));
+  }
+
+  /** Records the input; without that there was no run. */
+  async #open(run: ReActRun, input: AgentInput): Promise<void> {
+    try {
+      await this.#settleLost(run);
+      await run.open(input);
+    } catch (error) {
+      run.signal.dispose();
+      this.#busy = false;
+      throw error;
+    }
+  }
+
+  /** Answers what an earlier run had to leave unanswered, so that no request shows a call without its result. */
+  async #settleLost(run: ReActRun): Promise<void> {
+    for (const { id } of this.#lost) {
+      await run.record(new ToolResultMessage({ id, content: 'not run: the run was over', isError: true }));
+      this.#lost = this.#lost.slice(1);
+    }
+  }
+
+  #end(run: ReActRun, failure: AgentError | undefined): void | Promise<void> {
+    if (failure) run.signal.abandon(failure);
+    if (!run.hasUnanswered) {
+      this.#close(run, failure);
+      return;
+    }
+    return run.repair('the run was over').then((lost) => {
+      this.#lost = lost;
+      this.#close(run, failure);
+    });
+  }
+
+  #close(run: ReActRun, failure: AgentError | undefined): void {
+    this.#busy = false;
+    run.close(failure);
+  }
+}
+
+/**
+ * Assembles an agent: a model, and where needed a system prompt, tools, a memory and limits.
+ *
+ * @example
+ * ```ts
+ * import { reactAgent } from '@hearsay/agent';
+ * import { FakeProvider } from '@hearsay/agent/testing';
+ *
+ * const agent = reactAgent({
+ *   provider: new FakeProvider(['All tests pass.']),
+ *   system: 'You report on builds.',
+ * });
+ * const answer = await agent.run('How is the build?');
+ * console.log(answer.byteLength);
+ * ```
+ */
+export function reactAgent<const System = undefined>(options: ReActOptions<System>): ReActAgent {
+  return ReActAgent.of(options);
+}

@@ -1,0 +1,24 @@
+import type { LiteralText } from '@hearsay/core';
+import { Prompt } from '@hearsay/core';
+
+/** The developer's own words: a literal, `TrustedText`, or a prompt of nothing else. */
+export type SystemText<Text> = LiteralText<Text> | Prompt;
+
+/**
+ * Writes the system prompt out.
+ *
+ * @throws TypeError for a prompt with an untrusted part, and for what is neither a string nor a prompt.
+ */
+export function systemText(system: unknown): string | undefined {
+  if (system === undefined || system === '') return undefined;
+  if (typeof system === 'string') return system;
+  if (!(system instanceof Prompt))
+    throw new TypeError('A system prompt is a literal, a TrustedText or a Prompt.');
+  const { parts, text } = system.render();
+  if (parts.some(({ kind }) => kind !== 'text')) {
+    throw new TypeError(
+      'A system prompt holds the developer’s own words only: quote other text in the input of the run.',
+    );
+  }
+  return text === '' ? undefined : text;
+}
