@@ -70,6 +70,11 @@ export { SharedState, StateSlot } from './tools/shared-state.ts';
 export type { StateKey } from './tools/shared-state.ts';
 export type { ToolOutcome } from './tools/tool-outcome.ts';
 
+// Sub-agents
+export { SubAgentTool } from './sub-agents/sub-agent-tool.ts';
+export type { SubAgentOptions } from './sub-agents/sub-agent-tool.ts';
+export { SubAgentPool } from './sub-agents/sub-agent-pool.ts';
+
 // Events and traces
 export type { AgentEvent } from './events/agent-event.ts';
 export type { EventChannel, EventPublisher } from './events/event-channel.ts';
@@ -83,6 +88,7 @@ export type {
   RoundStarted,
   RunEnded,
   RunStarted,
+  SubAgentEvent,
   ToolCompleted,
   ToolStarted,
 } from './react/react-event.ts';
@@ -102,7 +108,7 @@ export { AgentError } from './errors/agent-error.ts';
 export type { TimeoutStage } from './errors/agent-error-messages.ts';
 export { ChannelError } from './errors/channel-error.ts';
 export { MemoryError } from './errors/memory-error.ts';
-export { SubAgentDepthError } from './errors/pool-error.ts';
+export { PoolError, SubAgentCycleError, SubAgentDepthError } from './errors/pool-error.ts';
 export {
   ProviderApiError,
   ProviderError,

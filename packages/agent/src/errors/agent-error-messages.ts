@@ -27,13 +27,14 @@ export const errorMessages = {
   invalidArguments: 'invalid arguments',
   toolFailed: (name: string): string => `tool error: ${name} failed`,
   missingTools: (names: readonly string[]): string => `tools not found in registry: ${names.join(', ')}`,
-  poolDuplicate: (name: string): string => `sub agent '${name}' already exists`,
-  poolNotFound: (name: string): string => `no such sub agent: '${name}'`,
-  poolFactory: 'sub agent factory failed',
-  poolRun: 'sub agent run failed',
-  poolCycle: (name: string): string =>
-    `sub agent '${name}' is waiting for this very call; it cannot be asked again until it has answered`,
-  poolFull: (limit: number): string => `the pool holds ${limit} sub agents already`,
+  pool: {
+    duplicate: (name: string): string => `sub agent '${name}' already exists`,
+    notFound: (name: string): string => `no such sub agent: '${name}'`,
+    factory: (name: string): string => `sub agent factory failed: '${name}'`,
+    run: (name: string): string => `sub agent run failed: '${name}'`,
+    full: (name: string): string => `the pool is full: '${name}' was not added`,
+  },
+  cycle: 'this agent waits for the run that asks it; it cannot answer before it has itself been answered',
   depth: (limit: number): string => `sub agents are nested more than ${limit} deep`,
   channel: {
     io: 'channel io error',

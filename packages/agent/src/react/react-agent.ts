@@ -16,6 +16,7 @@ import type { CancellableAgent, RunOptions } from './agent.ts';
 import type { AgentConfig } from './agent-config.ts';
 import { DEFAULT_CONFIG } from './agent-config.ts';
 import type { AnswerJudge } from './answer-judge.ts';
+import { joinPublishers } from './join-publishers.ts';
 import { agentErrorOf, driveRun } from './drive-run.ts';
 import type { MessageChunk } from './message-chunk.ts';
 import type { ReActEvent } from './react-event.ts';
@@ -161,7 +162,7 @@ export class ReActAgent implements CancellableAgent {
       memory: this.memory,
       config: this.#config,
       state: this.state,
-      events: this.#events,
+      events: joinPublishers(this.#events, parent),
       telemetry: this.#telemetry,
       judge,
       parent,

@@ -70,6 +70,14 @@ export interface RunEnded {
   readonly error?: AgentError | undefined;
 }
 
+/** Something has happened in the run of a sub-agent. */
+export interface SubAgentEvent {
+  readonly name: 'sub-agent';
+  /** The run above it. */
+  readonly parentRunId: string;
+  readonly event: ReActEvent;
+}
+
 /** What happens in a run of a `ReActAgent`. */
 export type ReActEvent =
   | RunStarted
@@ -79,4 +87,5 @@ export type ReActEvent =
   | ToolStarted
   | ToolCompleted
   | AnswerRejected
+  | SubAgentEvent
   | RunEnded;

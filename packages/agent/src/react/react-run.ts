@@ -100,6 +100,9 @@ export class ReActRun implements ToolEnvironment, RunLineage {
   get depth(): number {
     return this.parts.parent ? this.parts.parent.depth + 1 : 0;
   }
+  get events(): EventPublisher<ReActEvent> | undefined {
+    return this.parts.events;
+  }
   get agents(): readonly object[] {
     return [...(this.parts.parent?.agents ?? []), this.parts.agent];
   }
@@ -157,6 +160,7 @@ export class ReActRun implements ToolEnvironment, RunLineage {
   close(error: AgentError | undefined): void {
     const { events } = this.parts;
     this.signal.dispose();
+    this.parts.parent?.report(this.usage);
     this.span?.end(this.summary, error);
     events?.publish({
       name: 'run.ended',

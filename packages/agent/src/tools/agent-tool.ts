@@ -1,5 +1,7 @@
 import type { AgentText } from '@hearsay/core';
 import type { JsonValue } from '../messages/json-value.ts';
+import type { EventPublisher } from '../events/event-channel.ts';
+import type { ReActEvent } from '../react/react-event.ts';
 import type { Usage } from '../messages/usage.ts';
 import type { ToolSchema } from '../provider/chat-request.ts';
 import type { SharedState } from './shared-state.ts';
@@ -22,6 +24,8 @@ export interface RunLineage {
   readonly runId: string;
   /** How many runs stand above it. */
   readonly depth: number;
+  /** Is told what happens in the runs below it, too; undefined when nobody watches. */
+  readonly events: EventPublisher<ReActEvent> | undefined;
   /** How deep runs may nest. */
   readonly maxDepth: number;
   /** The agents that are waiting for this run, the run's own last. */
