@@ -22,7 +22,7 @@ export const ARROWS = {
   },
   // Runs loops on a server, with the answers and tools of the packages below it.
   '@hearsay/agent': {
-    workspace: ['@hearsay/core'],
+    workspace: ['@hearsay/answer', '@hearsay/core'],
     packages: 'declared',
     typesOnly: false,
     nodeBuiltins: true,

@@ -1,23 +1,28 @@
 // Agents
 export { ReActAgent, reactAgent } from './react/react-agent.ts';
 export type { ReActOptions } from './react/react-agent.ts';
-export type { Agent, CancellableAgent, RunOptions } from './react/agent.ts';
+export type { Agent, CancellableAgent, RunOptions, TypedAgent } from './react/agent.ts';
 export type { AgentConfig } from './react/agent-config.ts';
 export { DEFAULT_CONFIG } from './react/agent-config.ts';
 export type { RunResult, RunSummary } from './react/run-summary.ts';
 export type { SystemText } from './react/system-text.ts';
 export { streamOfAnswer, streamOfCancellable, textOfStream } from './react/stream-adapters.ts';
+export { typedByText } from './react/typed-by-text.ts';
 
 // What a stream tells
 export { DeltaChunk } from './react/message-chunk.ts';
 export type {
+  AnswerChunk,
   CancelledChunk,
   DoneChunk,
   MessageChunk,
+  PartialChunk,
   RetryChunk,
   ToolCallChunk,
   ToolResultChunk,
+  TypedChunk,
 } from './react/message-chunk.ts';
+export type { PartialAnswer } from './react/partial-answer.ts';
 
 // Messages
 export type { AgentInput } from './messages/agent-input.ts';

@@ -1,3 +1,4 @@
+import type { Answer } from '@hearsay/answer';
 import type { AgentText } from '@hearsay/core';
 import type { AgentInput } from '../messages/agent-input.ts';
 import type { RunLineage } from '../tools/agent-tool.ts';
@@ -19,6 +20,12 @@ export interface RunOptions {
   readonly timeoutMs?: number | undefined;
   /** The run that asks for this one: `context.lineage` of a tool. */
   readonly parent?: RunLineage | undefined;
+}
+
+/** An agent that answers with a value of a declared type. */
+export interface TypedAgent {
+  /** Runs until an answer fits the declaration, and returns it decoded. */
+  runTyped<Value>(answer: Answer<Value>, input: AgentInput): Promise<Value>;
 }
 
 /** An agent whose runs can be cancelled. */

@@ -3,6 +3,7 @@ import { LazyText } from '../messages/lazy-text.ts';
 import type { ToolCall } from '../messages/tool-call.ts';
 import type { ToolResultMessage } from '../messages/tool-result-message.ts';
 import type { FinishReason } from '../provider/chat-response.ts';
+import type { PartialAnswer } from './partial-answer.ts';
 import type { RunSummary } from './run-summary.ts';
 
 /** A piece of an answer. */
@@ -64,6 +65,22 @@ export interface DoneChunk {
 export interface CancelledChunk {
   readonly type: 'cancelled';
 }
+
+/** The answer as far as it is written: nothing in it was checked. */
+export interface PartialChunk<Value> {
+  readonly type: 'partial';
+  /** What is there, every text marked and every member optional. */
+  readonly value: PartialAnswer<Value>;
+}
+
+/** The whole answer, checked and decoded. */
+export interface AnswerChunk<Value> {
+  readonly type: 'answer';
+  readonly value: Value;
+}
+
+/** A piece of a run that ends with a value of a declared type. */
+export type TypedChunk<Value> = MessageChunk | PartialChunk<Value> | AnswerChunk<Value>;
 
 /**
  * A piece of a run while it goes on.

@@ -1,3 +1,4 @@
+import type { Answer } from '@hearsay/answer';
 import { AgentText } from '@hearsay/core';
 import type { AgentError } from '../errors/agent-error.ts';
 import { AgentBusyError, CancelledError, StreamAbandonedError } from '../errors/run-error.ts';
@@ -12,13 +13,16 @@ import type { Provider } from '../provider/provider.ts';
 import type { AgentTool } from '../tools/agent-tool.ts';
 import { SharedState } from '../tools/shared-state.ts';
 import { ToolRegistry } from '../tools/tool-registry.ts';
-import type { CancellableAgent, RunOptions } from './agent.ts';
+import type { CancellableAgent, RunOptions, TypedAgent } from './agent.ts';
 import type { AgentConfig } from './agent-config.ts';
 import { DEFAULT_CONFIG } from './agent-config.ts';
 import type { AnswerJudge } from './answer-judge.ts';
 import { joinPublishers } from './join-publishers.ts';
 import { agentErrorOf, driveRun } from './drive-run.ts';
-import type { MessageChunk } from './message-chunk.ts';
+import { judgeOf } from './judge-answer.ts';
+import type { AnswerChunk, MessageChunk, TypedChunk } from './message-chunk.ts';
+import type { PartialAnswer } from './partial-answer.ts';
+import { PartialReader } from './partial-answer.ts';
 import type { ReActEvent } from './react-event.ts';
 import { ReActRun } from './react-run.ts';
 import { RunSignal } from './run-signal.ts';
@@ -46,6 +50,8 @@ export interface ReActOptions<System> {
   readonly events?: EventPublisher<ReActEvent> | undefined;
   /** Makes traces. */
   readonly telemetry?: Telemetry | undefined;
+  /** What every answer has to fit, also where it is returned as text. */
+  readonly answer?: Answer<unknown> | undefined;
   /** What traces call the agent; `agent` when left out. */
   readonly name?: string | undefined;
 }
@@ -55,7 +61,7 @@ export interface ReActOptions<System> {
  *
  * One run at a time: a second one is refused. What a run added to the memory stays, also when it fails.
  */
-export class ReActAgent implements CancellableAgent {
+export class ReActAgent implements CancellableAgent, TypedAgent {
   /** What tools share; the host may look at it between runs. */
   readonly state: SharedState;
   /** What is remembered. */
@@ -68,6 +74,7 @@ export class ReActAgent implements CancellableAgent {
   readonly #events: EventPublisher<ReActEvent> | undefined;
   readonly #telemetry: Telemetry | undefined;
   readonly #name: string;
+  readonly #judge: AnswerJudge | undefined;
   #busy = false;
   /** Calls of an earlier run that no memory would record a result for. */
   #lost: readonly ToolCall[] = [];
@@ -83,6 +90,7 @@ export class ReActAgent implements CancellableAgent {
     this.#events = options.events;
     this.#telemetry = options.telemetry;
     this.#name = options.name ?? 'agent';
+    this.#judge = options.answer && judgeOf(options.answer);
   }
 
   /** Makes an agent. */
@@ -92,34 +100,66 @@ export class ReActAgent implements CancellableAgent {
   }
 
   async run(input: AgentInput, options: RunOptions = {}): Promise<AgentText> {
-    const run = this.#begin(options, undefined, false);
+    const run = this.#begin(options, this.#judge, false);
     await this.#complete(run, input);
     return AgentText.from(run.answer);
   }
 
   /** Runs to the end, and returns the answer with what the run took, its messages and why the model stopped. */
   async runDetailed(input: AgentInput, options: RunOptions = {}): Promise<RunResult> {
-    const run = this.#begin(options, undefined, true);
+    const run = this.#begin(options, this.#judge, true);
     await this.#complete(run, input);
     const { answer, summary, messages, finishReason } = run;
     return { text: AgentText.from(answer), summary, messages, finishReason };
   }
 
   runStream(input: AgentInput, options: RunOptions = {}): AsyncGenerator<MessageChunk, void, undefined> {
-    return this.#stream(input, options, undefined);
+    // It was not asked to tell the answer, so it tells everything else.
+    return this.#stream(input, options, this.#judge, false) as AsyncGenerator<MessageChunk, void, undefined>;
   }
 
-  async *#stream(
+  async runTyped<Value>(answer: Answer<Value>, input: AgentInput, options: RunOptions = {}): Promise<Value> {
+    const run = this.#begin(options, judgeOf(answer), false);
+    // The judge is this answer's, so what it passes has the answer's type.
+    return (await this.#complete(run, input)) as Value;
+  }
+
+  /** Runs as `runTyped` does, and tells the pieces, the answer as far as it is written, and the answer itself. */
+  async *runTypedStream<Value>(
+    answer: Answer<Value>,
+    input: AgentInput,
+    options: RunOptions = {},
+  ): AsyncGenerator<TypedChunk<Value>, void, undefined> {
+    const judge = judgeOf(answer);
+    const reader = await PartialReader.of(judge.schema);
+    let text = '';
+    for await (const chunk of this.#stream<Value>(input, options, judge, true)) {
+      yield chunk;
+      if (chunk.type !== 'delta') {
+        if (chunk.type === 'retry' || chunk.type === 'tool-result') text = '';
+        reader.reset();
+        continue;
+      }
+      text += chunk.text.raw();
+      const partial = reader.read(text);
+      // Read from JSON, every text marked, and every member optional: that is what the type says.
+      if (partial) yield { type: 'partial', value: partial.value as PartialAnswer<Value> };
+    }
+  }
+
+  async *#stream<Value>(
     input: AgentInput,
     options: RunOptions,
     judge: AnswerJudge | undefined,
-  ): AsyncGenerator<MessageChunk, void, undefined> {
+    tellsAnswer: boolean,
+  ): AsyncGenerator<MessageChunk | AnswerChunk<Value>, void, undefined> {
     const run = this.#begin(options, judge, false);
+    let value: unknown;
     // What it is when the reader leaves: nothing below is reached then but `finally`.
     let failure: AgentError | undefined = new StreamAbandonedError();
     await this.#open(run, input);
     try {
-      yield* streamRun(run);
+      value = yield* streamRun(run);
       failure = undefined;
     } catch (error) {
       failure = agentErrorOf(error);
@@ -127,9 +167,14 @@ export class ReActAgent implements CancellableAgent {
       const ending = this.#end(run, failure);
       if (ending) await ending;
     }
-    if (failure instanceof CancelledError) yield { type: 'cancelled' };
-    else if (failure) throw failure;
-    else yield { type: 'done', summary: run.summary, finishReason: run.finishReason };
+    if (failure instanceof CancelledError) {
+      yield { type: 'cancelled' };
+      return;
+    }
+    if (failure) throw failure;
+    // Passed by the judge of the answer that has this type.
+    if (tellsAnswer) yield { type: 'answer', value: value as Value };
+    yield { type: 'done', summary: run.summary, finishReason: run.finishReason };
   }
 
   async #complete(run: ReActRun, input: AgentInput): Promise<unknown> {
