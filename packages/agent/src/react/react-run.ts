@@ -290,8 +290,8 @@ export class ReActRun implements ToolEnvironment, RunLineage {
   }
 
   async #resultLost(call: ToolCall, error: unknown): Promise<never> {
-    await this.#recordNote(call.id, 'memory record failed: the result could not be stored');
-    this.#answered += 1;
+    const note = 'memory record failed: the result could not be stored';
+    if (await this.#recordNote(call.id, note)) this.#answered += 1;
     throw error;
   }
 
