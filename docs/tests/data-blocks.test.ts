@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT, guideFiles } from './code-blocks/document-files.ts';
+import { ROOT, guideFiles } from './document-files.ts';
 
 /** A JSON or YAML block of a guide. */
 interface DataBlock {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT, guideFiles } from './code-blocks/document-files.ts';
+import { ROOT, guideFiles } from './document-files.ts';
 
 const LINK = /\[[^\]]*\]\((?<target>[^)\s]+)\)/g;
 

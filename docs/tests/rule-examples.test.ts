@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { documentBlocks } from '@hearsay/checker';
 import { CHECK_RULE_NAMES } from '@hearsay/flow';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT, guideFiles } from './code-blocks/document-files.ts';
-import { findMarkdownBlocks } from './code-blocks/find-code-blocks.ts';
+import { ROOT, guideFiles } from './document-files.ts';
 
 interface Example {
   readonly rule: string;
@@ -21,7 +21,7 @@ const examples = guideFiles()
   .filter(({ file }) => CHECK_RULE_NAMES.some((rule) => file === `docs/rules/${rule}.md`))
   .flatMap(({ file, text }) => {
     const lines = text.split('\n');
-    return findMarkdownBlocks(file, text).flatMap(({ line, code }): Example[] => {
+    return documentBlocks(file, text).flatMap(({ line, code }): Example[] => {
       const heading = lines.slice(0, line).findLast((above) => above.startsWith('#')) ?? '';
       if (!/[❌✅]/u.test(heading)) return [];
       return [

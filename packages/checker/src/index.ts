@@ -1,3 +1,16 @@
+export { documentBlocks } from './doctest/document-blocks.ts';
+export { runDoctest } from './doctest/run-doctest.ts';
+export type { DoctestOptions } from './doctest/run-doctest.ts';
+export type {
+  BlockFault,
+  BlockOutcome,
+  BlockResult,
+  DoctestReport,
+  DoctestTiming,
+  ValueUpdate,
+} from './doctest/doctest-report.ts';
+export type { BlockDemand, BlockExtension, BlockOrigin, CodeBlock } from './doctest/code-block.ts';
+export type { FailureExpectation } from './fixtures/fixture-header.ts';
 export { DEFAULT_TYPESCRIPT_PACKAGES } from './fixtures/find-compilers.ts';
 export { FixturesError } from './fixtures/fixtures-error.ts';
 export type { FixtureExpectation } from './fixtures/fixture-header.ts';

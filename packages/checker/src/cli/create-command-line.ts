@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { TOOL_VERSION } from '../report/tool-version.ts';
 import { checkCommand } from './check-command.ts';
 import { CLI_HELP } from './cli-messages.ts';
+import { doctestCommand } from './doctest-command.ts';
 import { explainCommand } from './explain-command.ts';
 import { fixturesCommand } from './fixtures-command.ts';
 import { initCommand } from './init-command.ts';
@@ -14,6 +15,7 @@ export function createCommandLine(): Command {
     .helpOption('-h, --help', CLI_HELP.help)
     .addHelpText('after', CLI_HELP.exitStatus)
     .addCommand(checkCommand())
+    .addCommand(doctestCommand())
     .addCommand(explainCommand())
     .addCommand(fixturesCommand())
     .addCommand(initCommand());
