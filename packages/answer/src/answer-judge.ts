@@ -49,9 +49,11 @@ export class AnswerJudge {
     this.#refusesDuplicates = options.duplicateKeys === 'refuse';
     this.#plan = buildPlan(schema);
     const hasInheritedNames = [...this.#plan.names].some(isInheritedName);
-    const { validate, fits } = compileValidator(validationSchema(schema), hasInheritedNames);
+    const nullMeansAbsent = options.nullMeansAbsent === true;
+    const { validate, fits } = compileValidator(validationSchema(schema, nullMeansAbsent), hasInheritedNames);
     this.#validate = validate;
-    this.#decode = compileDecoder(this.#plan, { fits, marksText, isStrict: options.strict === true });
+    const isStrict = options.strict === true;
+    this.#decode = compileDecoder(this.#plan, { fits, marksText, isStrict, nullMeansAbsent });
     this.#finish = finish;
   }
 

@@ -14,7 +14,7 @@ export function answerMessage(violations: readonly Violation[]): string {
 }
 
 /** One violation as half a sentence. */
-function violationLine({ path, keyword, expected }: Violation): string {
+export function violationLine({ path, keyword, expected }: Violation): string {
   return `${path === '' ? 'the whole answer' : path}: expected ${expected} (${keyword})`;
 }
 
@@ -127,3 +127,5 @@ export function unmarkedMessage(path: string): string {
 
 export const unencodableMessage: string =
   'Only what an answer can hold is encoded: AgentText, closed sets, numbers, booleans, null, arrays, maps and plain objects.';
+
+export const retriesMessage: string = 'The number of retries takes a whole number from 0.';

@@ -65,6 +65,12 @@ export interface AnswerOptions {
    */
   readonly duplicateKeys?: 'last' | 'refuse';
 
+  /**
+   * Whether `null` stands for an optional member that is left out, as a model writes it that has to name every member
+   * (see the dialect `openai-strict`). A member that may be `null` by itself stays.
+   */
+  readonly nullMeansAbsent?: boolean;
+
   /** The JSON Schema of a Standard Schema that cannot give one itself. */
   readonly jsonSchema?: JsonSchema;
 }

@@ -63,6 +63,11 @@ function isPrimitive(value: JsonValue): boolean {
   return typeof value !== 'object' || value === null;
 }
 
+/** Whether `null` can stand at the place of a plan. */
+export function acceptsNull(plan: DecodePlan, targets: Targets): boolean {
+  return kindsOf(plan, targets).has('null');
+}
+
 function kindsOf(plan: DecodePlan, targets: Targets): Set<Kind> {
   switch (plan.kind) {
     case 'keep':
@@ -112,11 +117,7 @@ function discriminatorOf(plans: readonly DecodePlan[], targets: Targets): string
 }
 
 /** The constants that a required member of an object can have. */
-function tagValues(
-  plan: ObjectPlan,
-  name: string,
-  targets: Targets,
-): readonly JsonValue[] | undefined {
+function tagValues(plan: ObjectPlan, name: string, targets: Targets): readonly JsonValue[] | undefined {
   const member = plan.members.find((each) => each.name === name);
   if (member?.isRequired !== true) return undefined;
   const behind = planBehind(member.plan, targets);

@@ -1,5 +1,5 @@
 import { AgentText, Decimal, Uuid } from '@hearsay/core';
-import { armTests } from './arm-tests.ts';
+import { acceptsNull, armTests } from './arm-tests.ts';
 import type { AnswerPlan, DecodePlan, ListPlan, ObjectPlan, UnionPlan } from './decode-plan.ts';
 import { deepCopy } from './deep-copy.ts';
 import { isInheritedName } from './inherited-names.ts';
@@ -18,6 +18,9 @@ export interface DecoderOptions {
 
   /** Whether undeclared members are looked for. */
   readonly isStrict: boolean;
+
+  /** Whether `null` stands for an absent member that cannot be `null`. */
+  readonly nullMeansAbsent: boolean;
 
   /** Whether texts are marked, or copied for a library that marks them. */
   readonly marksText: boolean;
@@ -150,18 +153,25 @@ function objectBody(emitter: Emitter, plan: ObjectPlan): string {
   return [guard, ...(hasInherited ? bareObject(emitter, plan) : plainObject(emitter, plan))].join('\n');
 }
 
+/** Whether an optional member is there. */
+function isThere({ options, plan }: Emitter, member: DecodePlan, value: string): string {
+  const isNullAbsent = options.nullMeansAbsent && !acceptsNull(member, plan.targets);
+  return isNullAbsent ? `${value} !== undefined && ${value} !== null` : `${value} !== undefined`;
+}
+
 /** An object literal up to the first optional member; the others are set when they are there. */
 function plainObject(emitter: Emitter, { members }: ObjectPlan): string[] {
   const parts = members.map(({ name, isRequired, plan }) => {
     const key = literal(name);
-    return { key, isRequired, code: expression(emitter, plan, `v[${key}]`, child('p', emitter, key)) };
+    const code = expression(emitter, plan, `v[${key}]`, child('p', emitter, key));
+    return { key, isRequired, code, condition: isThere(emitter, plan, `v[${key}]`) };
   });
   const firstOptional = parts.findIndex(({ isRequired }) => !isRequired);
   const inLiteral = firstOptional === -1 ? parts : parts.slice(0, firstOptional);
   const entries = inLiteral.map(({ key, code }) => `${key}: ${code}`).join(', ');
   if (firstOptional === -1) return [`return { ${entries} };`];
-  const rest = parts.slice(firstOptional).map(({ key, isRequired, code }) => {
-    return isRequired ? `o[${key}] = ${code};` : `if (v[${key}] !== undefined) o[${key}] = ${code};`;
+  const rest = parts.slice(firstOptional).map(({ key, isRequired, code, condition }) => {
+    return isRequired ? `o[${key}] = ${code};` : `if (${condition}) o[${key}] = ${code};`;
   });
   return [`const o = { ${entries} };`, ...rest, 'return o;'];
 }
@@ -171,10 +181,11 @@ function plainObject(emitter: Emitter, { members }: ObjectPlan): string[] {
  * nothing, and setting one sets a member.
  */
 function bareObject(emitter: Emitter, { members }: ObjectPlan): string[] {
-  const lines = members.map(({ name, plan }) => {
+  const lines = members.map(({ name, isRequired, plan }) => {
     const key = literal(name);
     const code = expression(emitter, plan, `v[${key}]`, child('p', emitter, key));
-    return `if (Object.hasOwn(v, ${key})) o[${key}] = ${code};`;
+    const condition = isRequired ? '' : ` && ${isThere(emitter, plan, `v[${key}]`)}`;
+    return `if (Object.hasOwn(v, ${key})${condition}) o[${key}] = ${code};`;
   });
   return ['const o = Object.create(null);', ...lines, 'return o;'];
 }

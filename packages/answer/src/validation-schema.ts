@@ -4,17 +4,50 @@ import { mapSubschemas } from './map-subschemas.ts';
 
 /**
  * The schema that answers are validated with: the declared one, with the length of decimals bounded as `Decimal`
- * bounds it.
+ * bounds it, and with `null` for optional members where it stands for their absence.
+ *
+ * Every schema stays at its place, because the decoder asks for some by their pointers.
  */
-export function validationSchema(schema: JsonSchema): JsonSchema {
-  const result = narrow(schema);
+export function validationSchema(schema: JsonSchema, nullMeansAbsent: boolean): JsonSchema {
+  const change = (each: JsonSchemaOrBoolean): JsonSchemaOrBoolean => {
+    if (typeof each === 'boolean') return each;
+    const changed = withBoundedDecimal(mapSubschemas(each, change));
+    return nullMeansAbsent ? withNullForAbsent(changed) : changed;
+  };
   // Only a boolean stays one.
-  return result as JsonSchema;
+  return change(schema) as JsonSchema;
 }
 
-function narrow(schema: JsonSchemaOrBoolean): JsonSchemaOrBoolean {
-  if (typeof schema === 'boolean') return schema;
-  const narrowed = mapSubschemas(schema, narrow);
-  if (schema.pattern === undefined || !isDecimalPattern(schema.pattern)) return narrowed;
-  return { ...narrowed, maxLength: Math.min(schema.maxLength ?? MAX_DECIMAL_LENGTH, MAX_DECIMAL_LENGTH) };
+function withBoundedDecimal(schema: JsonSchema): JsonSchema {
+  if (schema.pattern === undefined || !isDecimalPattern(schema.pattern)) return schema;
+  return { ...schema, maxLength: Math.min(schema.maxLength ?? MAX_DECIMAL_LENGTH, MAX_DECIMAL_LENGTH) };
+}
+
+function withNullForAbsent(schema: JsonSchema): JsonSchema {
+  const { properties, required = [] } = schema;
+  if (properties === undefined) return schema;
+  const members = Object.entries(properties).map(([name, member]) => [
+    name,
+    required.includes(name) || typeof member === 'boolean' ? member : orNull(member),
+  ]);
+  // Schemas by name, as before.
+  return { ...schema, properties: Object.fromEntries(members) as JsonSchema['properties'] & object };
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: values, const: constant, anyOf, oneOf, $ref } = schema;
+  if (anyOf !== undefined) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if (oneOf !== undefined && !oneOf.some((arm) => acceptsNull(arm))) {
+    return { ...schema, oneOf: [...oneOf, { type: 'null' }] };
+  }
+  if ($ref !== undefined || constant !== undefined) return { anyOf: [schema, { type: 'null' }] };
+  return {
+    ...schema,
+    ...(type === undefined ? {} : { type: [...new Set([...[type].flat(), 'null' as const])] }),
+    ...(values === undefined ? {} : { enum: [...new Set([...values, null])] }),
+  };
+}
+
+function acceptsNull(schema: JsonSchemaOrBoolean): boolean {
+  return typeof schema === 'object' && [schema.type].flat().includes('null');
 }
