@@ -4,7 +4,7 @@ import { duplicateExpected, jsonExpected, undeclaredExpected } from './answer-me
 import type { AnswerOptions } from './answer.ts';
 import { buildPlan } from './build-plan.ts';
 import { compileDecoder, type Decoder } from './compile-decoder.ts';
-import { compileValidator, type Validator } from './compile-validator.ts';
+import { type Validator, withValidator } from './compile-validator.ts';
 import type { AnswerPlan, DeclaredWords } from './decode-plan.ts';
 import { describeErrors, maskPath } from './describe-errors.ts';
 import { hasDuplicateKeys } from './duplicate-keys.ts';
@@ -50,10 +50,15 @@ export class AnswerJudge {
     this.#plan = buildPlan(schema);
     const hasInheritedNames = [...this.#plan.names].some(isInheritedName);
     const nullMeansAbsent = options.nullMeansAbsent === true;
-    const { validate, fits } = compileValidator(validationSchema(schema, nullMeansAbsent), hasInheritedNames);
-    this.#validate = validate;
     const isStrict = options.strict === true;
-    this.#decode = compileDecoder(this.#plan, { fits, marksText, isStrict, nullMeansAbsent });
+    [this.#validate, this.#decode] = withValidator(
+      validationSchema(schema, nullMeansAbsent),
+      hasInheritedNames,
+      ({ validate, fits }) => [
+        validate,
+        compileDecoder(this.#plan, { fits, marksText, isStrict, nullMeansAbsent }),
+      ],
+    );
     this.#finish = finish;
   }
 

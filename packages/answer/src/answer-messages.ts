@@ -87,6 +87,11 @@ export function besideMessage(path: string, keyword: string, structure: string):
   return `${at(path)} has \`${structure}\` beside \`${keyword}\`. Move it into each schema of \`${keyword}\`.`;
 }
 
+/** For a member whose name is special to the language. */
+export function protoMessage(path: string): string {
+  return `${at(path)} has a member named \`__proto__\`, which no validator looks at. Give it another name.`;
+}
+
 /** For a `$ref` that leads nowhere we look. */
 export function referenceMessage(path: string): string {
   return `${at(path)} has a \`$ref\` that names no schema of the same document. Write "#", or a pointer such as "#/$defs/Name".`;

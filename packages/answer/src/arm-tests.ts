@@ -49,7 +49,8 @@ export function armTests(
 
 /** Texts are told apart by what they must be; any test that is passed is right for the type of its arm. */
 function kindTest(kind: Kind, plan: DecodePlan | undefined): string {
-  if (plan?.kind === 'closed') return isOneOf('v', plan.values.filter(isPrimitive));
+  const isPlain = kind !== 'object' && kind !== 'array';
+  if (plan?.kind === 'closed' && isPlain) return isOneOf('v', plan.values.filter(isPrimitive));
   if (plan?.kind === 'uuid') return 'isUuid(v)';
   if (plan?.kind === 'decimal') return 'isDecimal(v)';
   return KIND_TEST[kind];

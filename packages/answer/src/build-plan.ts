@@ -6,6 +6,7 @@ import {
   openObjectMessage,
   openPatternsMessage,
   openSchemaMessage,
+  protoMessage,
   referenceMessage,
 } from './answer-messages.ts';
 import { AnswerSchemaError } from './answer-schema-error.ts';
@@ -205,6 +206,7 @@ function planOfObject(build: Build, path: string, schema: JsonSchema): DecodePla
   const folder = pointerTo(path, 'properties');
   return objectOf(
     build,
+    path,
     schema,
     Object.entries(properties).map(([name, member]) => [
       name,
@@ -215,10 +217,13 @@ function planOfObject(build: Build, path: string, schema: JsonSchema): DecodePla
 
 function objectOf(
   build: Build,
+  path: string,
   { required = [] }: JsonSchema,
   plans: readonly (readonly [string, DecodePlan])[],
 ): DecodePlan {
   const members = plans.map(([name, plan]): MemberPlan => {
+    // No validator looks at such a member, because setting it is how prototypes are polluted.
+    if (name === '__proto__') throw new AnswerSchemaError(path, protoMessage(path));
     build.names.add(name);
     return { name, isRequired: required.includes(name), plan };
   });
@@ -238,6 +243,7 @@ function planOfKeys(build: Build, path: string, schema: JsonSchema): DecodePlan 
       ? { kind: 'map', value }
       : objectOf(
           build,
+          path,
           schema,
           names.map((name) => [name, value]),
         );

@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { invalidSchemaMessage } from './answer-messages.ts';
 import { AnswerSchemaError } from './answer-schema-error.ts';
 import type { Fits } from './compile-decoder.ts';
+import { constantsKeyword } from './constants-keyword.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { uniqueItems } from './unique-items.ts';
 
@@ -18,34 +19,55 @@ export interface CompiledValidator {
 /** As `Uuid` has it; the one of ajv-formats also takes the prefix `urn:uuid:`. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Under which name a schema without one is known to ajv while it is compiled. */
-const NAMELESS = 'hearsay:answer';
+/** Making one costs more than compiling most schemas, because it compiles the schema of schemas. */
+const shared = new Map<string, Ajv | Ajv2020>();
+
+/** Every schema has a name of its own while it is compiled. */
+let compiled = 0;
 
 /**
- * Compiles the validator of a schema.
+ * Compiles the validator of a schema, and forgets the schema once it has been used.
  *
  * @param hasInheritedNames Whether the schema names members that every object inherits, such as `constructor`.
  * @throws AnswerSchemaError when the schema is invalid.
  */
-export function compileValidator(schema: JsonSchema, hasInheritedNames: boolean): CompiledValidator {
-  const ajv = makeAjv(schema.$schema, hasInheritedNames);
-  const id = schema.$id ?? NAMELESS;
-  const compile = (reference: string): ValidateFunction => {
-    const validate = ajv.getSchema(reference);
-    if (validate === undefined) throw new Error(`there is no schema at ${reference}`);
-    return validate;
-  };
-  const validate = guarded(() => {
-    ajv.addSchema(schema, schema.$id === undefined ? NAMELESS : undefined);
-    return compile(id);
-  });
-  return {
-    validate: (value) => (validate(value) ? [] : (validate.errors ?? [])),
-    fits: (pointer) => {
-      const arm = guarded(() => compile(`${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`));
-      return (value) => arm(value);
-    },
-  };
+export function withValidator<Result>(
+  schema: JsonSchema,
+  hasInheritedNames: boolean,
+  use: (compiled: CompiledValidator) => Result,
+): Result {
+  const ajv = ajvFor(schema, hasInheritedNames);
+  const name = schema.$id ?? `hearsay:answer:${compiled++}`;
+  const references = new Set([name]);
+  const compile = (reference: string): ValidateFunction =>
+    guarded(() => {
+      references.add(reference);
+      const validate = ajv.getSchema(reference);
+      if (validate === undefined) throw new Error(`there is no schema at ${reference}`);
+      return validate;
+    });
+  try {
+    guarded(() => ajv.addSchema(schema, schema.$id === undefined ? name : undefined));
+    const validate = compile(name);
+    return use({
+      validate: (value) => (validate(value) ? [] : (validate.errors ?? [])),
+      fits: (pointer) => {
+        const arm = compile(`${name}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
+        return (value) => arm(value);
+      },
+    });
+  } finally {
+    for (const reference of references) ajv.removeSchema(reference);
+  }
+}
+
+/** Schemas with names of their own could be mistaken for each other, and get an ajv of their own. */
+function ajvFor(schema: JsonSchema, hasInheritedNames: boolean): Ajv | Ajv2020 {
+  if (JSON.stringify(schema).includes('"$id"')) return makeAjv(schema.$schema, hasInheritedNames);
+  const key = `${String(isDraft7(schema.$schema))} ${String(hasInheritedNames)}`;
+  const known = shared.get(key) ?? makeAjv(schema.$schema, hasInheritedNames);
+  shared.set(key, known);
+  return known;
 }
 
 function guarded<Result>(compile: () => Result): Result {
@@ -72,7 +94,7 @@ function makeAjv(draft: string | undefined, ownProperties: boolean): Ajv | Ajv20
   // Its declaration says that the module is the function; under Node.js its default export is.
   formats.default(ajv);
   ajv.addFormat('uuid', UUID);
-  ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems);
+  ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems).addKeyword(constantsKeyword);
   return ajv;
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { CONSTANTS } from './constants-keyword.ts';
 import { expectedBy } from './expected-by.ts';
 import { pointerTo, stepsOf } from './json-pointer.ts';
 import type { Violation } from './violation.ts';
@@ -14,7 +15,7 @@ export function describeErrors(
 ): Violation[] {
   return errors.slice(0, limit).map((error) => ({
     path: maskPath(error.instancePath, names),
-    keyword: error.keyword,
+    keyword: error.keyword === CONSTANTS ? 'enum' : error.keyword,
     expected: expectedBy(error),
   }));
 }

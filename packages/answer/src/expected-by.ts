@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { CONSTANTS } from './constants-keyword.ts';
 
 const SHOWN_VALUES = 20;
 
@@ -36,6 +37,7 @@ const TEXTS: Readonly<Record<string, (parameters: Parameters) => string>> = {
   anyOf: () => 'a value that matches one of the alternatives',
   oneOf: () => 'a value that matches exactly one of the alternatives',
   discriminator: ({ tag }) => `one of the declared values of the member ${JSON.stringify(tag)}`,
+  [CONSTANTS]: () => 'one of the declared values',
   not: () => 'a value that the excluded schema does not match',
   if: () => 'what the condition of the schema asks for',
   'false schema': () => 'nothing at this place',

@@ -1,3 +1,4 @@
+import { CONSTANTS } from './constants-keyword.ts';
 import { isDecimalPattern, MAX_DECIMAL_LENGTH } from './decimal-pattern.ts';
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts';
 import { mapSubschemas } from './map-subschemas.ts';
@@ -11,7 +12,7 @@ import { mapSubschemas } from './map-subschemas.ts';
 export function validationSchema(schema: JsonSchema, nullMeansAbsent: boolean): JsonSchema {
   const change = (each: JsonSchemaOrBoolean): JsonSchemaOrBoolean => {
     if (typeof each === 'boolean') return each;
-    const changed = withBoundedDecimal(mapSubschemas(each, change));
+    const changed = withConstants(withBoundedDecimal(mapSubschemas(each, change)));
     return nullMeansAbsent ? withNullForAbsent(changed) : changed;
   };
   // Only a boolean stays one.
@@ -21,6 +22,15 @@ export function validationSchema(schema: JsonSchema, nullMeansAbsent: boolean): 
 function withBoundedDecimal(schema: JsonSchema): JsonSchema {
   if (schema.pattern === undefined || !isDecimalPattern(schema.pattern)) return schema;
   return { ...schema, maxLength: Math.min(schema.maxLength ?? MAX_DECIMAL_LENGTH, MAX_DECIMAL_LENGTH) };
+}
+
+/** Constants that are objects or arrays are compared by a keyword of ours, see there. */
+function withConstants(schema: JsonSchema): JsonSchema {
+  const { const: constant, enum: values, ...rest } = schema;
+  const constants = constant === undefined ? values : [constant];
+  if (constants?.some((value) => typeof value === 'object' && value !== null) !== true) return schema;
+  // A keyword that only this package knows.
+  return { ...rest, [CONSTANTS]: constants } as JsonSchema;
 }
 
 function withNullForAbsent(schema: JsonSchema): JsonSchema {
