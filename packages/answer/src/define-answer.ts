@@ -2,6 +2,7 @@ import type { Answerable, Refused } from '@hearsay/core';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { AnswerOfSchema } from './answer-of-schema.ts';
 import type { Answer, AnswerOptions } from './answer.ts';
+import type { AsDecoded } from './as-decoded.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { createAnswer } from './create-answer.ts';
 import type { AnswerDeclaration, AnswerOfDeclaration, DeclarationGuard } from './declaration-guard.ts';
@@ -17,7 +18,9 @@ export type DefineTypedAnswer<Value> = <const Schema extends JsonSchema>(
 
 type TypedGuard<Schema, Value> = [AnswerOfSchema<Schema>] extends [Value]
   ? unknown
-  : SchemaOf<Value, AnswerOfSchema<Schema>>;
+  : [AnswerOfSchema<Schema>] extends [AsDecoded<Value>]
+    ? unknown
+    : SchemaOf<Value, AnswerOfSchema<Schema>>;
 
 /** Nothing has this type: it shows the type that was asked for, and the one that the schema stands for. */
 interface SchemaOf<Wanted, Found> extends Refused<'the schema does not stand for this type'> {

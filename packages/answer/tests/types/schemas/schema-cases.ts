@@ -158,3 +158,44 @@ const readonlyType = defineAnswer<{ readonly notes: readonly AgentText[]; readon
 export type ReadonlyType = Holds<
   Same<AnswerOf<typeof readonlyType>, { readonly notes: readonly AgentText[]; readonly score?: number }>
 >;
+
+// Types that `hearsay schema` takes, and that a schema says in other words.
+declare enum Level {
+  High = 'high',
+  Low = 'low',
+}
+interface Rated {
+  readonly level: Level;
+  readonly only?: Level.High;
+  readonly byName: Map<AgentText, Level | Level[]>;
+}
+const rated = defineAnswer<Rated>()({
+  type: 'object',
+  properties: {
+    level: { type: 'string', enum: ['high', 'low'] },
+    only: { type: 'string', const: 'high' },
+    byName: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [
+          { type: 'string', enum: ['high', 'low'] },
+          { type: 'array', items: { type: 'string', enum: ['high', 'low'] } },
+        ],
+      },
+    },
+  },
+  required: ['level', 'byName'],
+});
+export type RatedAnswer = Holds<Same<AnswerOf<typeof rated>, Rated>>;
+
+defineAnswer<Rated>()(
+  // @ts-expect-error -- `medium` is no member of the enum.
+  {
+    type: 'object',
+    properties: {
+      level: { type: 'string', enum: ['high', 'medium'] },
+      byName: { type: 'object', additionalProperties: { type: 'string', const: 'low' } },
+    },
+    required: ['level', 'byName'],
+  },
+);
