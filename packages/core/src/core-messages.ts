@@ -3,7 +3,7 @@
 export const coercionMessage: string =
   'AgentText is not a string. In a prompt, write Prompt.untrusted(text); in a log, write text.raw().';
 
-export const cloneMessage: string = 'AgentText cannot be cloned: send text.raw() and mark it again';
+export const cloneMessage: string = 'AgentText cannot be cloned: send text.raw()';
 
 /** `taker` names the function that got something else. */
 export function stringMessage(taker: string): string {

@@ -1,7 +1,7 @@
 /** Tells whether one installed copy of this package marked a value. */
 export type MarkCheck = (value: unknown) => boolean;
 
-const slot: unique symbol = Symbol.for('@hearsay/core/marks');
+const slot: unique symbol = Symbol.for('hearsay');
 
 function sharedChecks(): MarkCheck[] {
   if (!(slot in globalThis)) Object.defineProperty(globalThis, slot, { value: [] });

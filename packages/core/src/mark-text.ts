@@ -11,16 +11,22 @@ import { utf8 } from './utf8.ts';
 const nodeInspect: unique symbol = Symbol.for('nodejs.util.inspect.custom');
 const denoInspect: unique symbol = Symbol.for('Deno.customInspect');
 
+// One for all: a symbol for each text would take longer than the rest of the marking.
+const uncloneable = Symbol(cloneMessage);
+let marked = 0;
+
 /** The run-time value behind the type `AgentText`: frozen, with its text in a private slot. */
 class AgentTextValue {
   readonly #text: string;
 
   /**
    * Makes structured clone and `postMessage` throw, with these words, because a symbol cannot be cloned; without an
-   * own property they would silently deliver an empty object. A symbol of its own for each value also keeps the
-   * deep-equality of test libraries, which cannot see the text, from calling two different texts equal.
+   * own property they would silently deliver an empty object.
    */
-  readonly uncloneable: symbol = Symbol(cloneMessage);
+  readonly uncloneable: symbol = uncloneable;
+
+  /** Keeps the deep equality of test libraries, which cannot see the text, from calling two texts equal. */
+  readonly id: number = marked++;
 
   constructor(text: string) {
     this.#text = text;
@@ -28,8 +34,8 @@ class AgentTextValue {
   }
 
   static {
-    // Proxies, heirs and copies lack the private slot; asking a primitive for one would throw.
-    markChecks.push((value) => value === Object(value) && #text in (value as object));
+    // Proxies, heirs and copies lack the private slot, and so do the objects that primitives become here.
+    markChecks.push((value) => #text in Object(value));
   }
 
   raw(): string {
