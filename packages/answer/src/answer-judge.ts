@@ -11,7 +11,7 @@ import { hasDuplicateKeys } from './duplicate-keys.ts';
 import { isInheritedName } from './inherited-names.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { JsonValue } from './json-value.ts';
-import { scanJson } from './scan-json.ts';
+import { overLength, overSize } from './over-limit.ts';
 import { snapshotValue } from './snapshot-value.ts';
 import { validationSchema } from './validation-schema.ts';
 import type { Violation } from './violation.ts';
@@ -63,10 +63,12 @@ export class AnswerJudge {
   }
 
   judgeText(text: string): Judgement {
-    const over = scanJson(text, this.#limits);
-    if (over !== undefined) return refusal(over);
+    const tooLong = overLength(text, this.#limits);
+    if (tooLong !== undefined) return refusal(tooLong);
     const parsed = parseJson(text);
     if (parsed === undefined) return refusal({ path: '', keyword: 'json', expected: jsonExpected });
+    const tooLarge = overSize(text, parsed.value, this.#limits);
+    if (tooLarge !== undefined) return refusal(tooLarge);
     if (this.#refusesDuplicates && hasDuplicateKeys(text)) {
       return refusal({ path: '', keyword: 'duplicate', expected: duplicateExpected });
     }

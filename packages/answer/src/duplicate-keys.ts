@@ -1,4 +1,4 @@
-import { endOfString } from './scan-json.ts';
+import { endOfString } from './end-of-string.ts';
 
 /** Whether an object in a JSON text has the same key twice; the text is known to be JSON. */
 export function hasDuplicateKeys(text: string): boolean {

@@ -1,6 +1,6 @@
 import { AgentText, isAgentText } from '@hearsay/core';
 import { textMessage } from './answer-messages.ts';
-import { endOfString } from './scan-json.ts';
+import { endOfString } from './end-of-string.ts';
 
 /** How many places of a text are tried; a text made of brackets alone would take quadratic time. */
 const MAX_TRIES = 64;

@@ -3,7 +3,7 @@ import type { AnswerLimits } from './answer-limits.ts';
 import { jsonValueExpected } from './answer-messages.ts';
 import { pointerTo } from './json-pointer.ts';
 import type { JsonValue } from './json-value.ts';
-import { overLimit } from './scan-json.ts';
+import { overLimit } from './over-limit.ts';
 import type { Violation } from './violation.ts';
 
 /** A copy of a value as JSON data, or why there is none. */
