@@ -31,7 +31,7 @@ export const ARROWS = {
   '@hearsay/flow': { workspace: [], packages: ['typescript'], typesOnly: true, nodeBuiltins: false },
   // Recognises our types by package and symbol name, so it needs no `@hearsay/core` at run time.
   '@hearsay/checker': {
-    workspace: ['@hearsay/flow'],
+    workspace: ['@hearsay/flow', '@hearsay/tool'],
     packages: 'declared',
     typesOnly: false,
     nodeBuiltins: true,

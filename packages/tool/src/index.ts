@@ -49,5 +49,6 @@ export type { ToolErrorOptions } from './tool-error.ts';
 // Rules
 export { lintTools } from './lint-tools.ts';
 export type { LintToolsOptions } from './lint-tools.ts';
+export { CHECK_NAMES } from './lint/check-table.ts';
 export type { CheckName } from './lint/check-table.ts';
 export type { FindingLevel, ToolFinding } from './lint/tool-finding.ts';

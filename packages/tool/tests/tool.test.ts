@@ -179,7 +179,7 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.map(([key, member]) => [key, sorted(member)]);
+  return { entries: entries.map(([key, member]) => [key, sorted(member)]) };
 }
 
 function errorOf(run: () => unknown): ToolError {

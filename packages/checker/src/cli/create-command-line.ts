@@ -6,6 +6,7 @@ import { doctestCommand } from './doctest-command.ts';
 import { explainCommand } from './explain-command.ts';
 import { fixturesCommand } from './fixtures-command.ts';
 import { initCommand } from './init-command.ts';
+import { toolsCommand } from './tools-command.ts';
 
 /** Builds the command line with all its commands; mistakes in its use are thrown, not printed. */
 export function createCommandLine(): Command {
@@ -18,7 +19,8 @@ export function createCommandLine(): Command {
     .addCommand(doctestCommand())
     .addCommand(explainCommand())
     .addCommand(fixturesCommand())
-    .addCommand(initCommand());
+    .addCommand(initCommand())
+    .addCommand(toolsCommand());
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: () => undefined });
   }

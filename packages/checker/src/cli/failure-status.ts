@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error.ts';
 import { internalError, outOfMemory, wrongUsage } from './cli-messages.ts';
 import { writeProblem } from './write-message.ts';
 
-const COMMANDS: readonly string[] = ['check', 'doctest', 'explain', 'fixtures', 'init'];
+const COMMANDS: readonly string[] = ['check', 'doctest', 'explain', 'fixtures', 'init', 'schema', 'tools'];
 
 /** Says on standard error why a command ended early, and decides the exit status. */
 export function failureStatus(error: unknown, argv: readonly string[]): number {

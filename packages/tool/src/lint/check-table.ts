@@ -52,3 +52,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   retrieval: { level: 'info' },
   'session-length': { level: 'info' },
 };
+
+/** The names of all checks. */
+// The keys of the table are the names; `Object.keys` widens them.
+export const CHECK_NAMES: readonly CheckName[] = Object.keys(CHECKS) as CheckName[];

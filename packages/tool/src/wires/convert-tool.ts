@@ -1,5 +1,6 @@
-import type { JsonObject } from '@hearsay/answer';
+import { schemaForDialect, type JsonObject, type SchemaDialect } from '@hearsay/answer';
 import { isObject } from '../json/is-object.ts';
+import { orderedCopy } from '../json/ordered-copy.ts';
 import { ownCopy } from '../json/own-copy.ts';
 import type { Tool } from '../tool.ts';
 import type { ToolDialect } from '../tool-dialect.ts';
@@ -11,7 +12,7 @@ import type { GeminiTool, ObjectSchema } from './declarations.ts';
 import type { Loss } from './loss.ts';
 import { lossMessages } from './loss-messages.ts';
 import { TRIGGERS_KEY } from './read-declaration.ts';
-import { nameLosses, wireName } from './wire-name.ts';
+import { argumentNameLosses, nameLosses, wireName } from './wire-name.ts';
 
 type Writer<Dialect extends ToolDialect> = (
   writing: Writing,
@@ -24,19 +25,19 @@ const WRITERS: { readonly [Dialect in ToolDialect]: Writer<Dialect> } = {
     type: 'function',
     function: {
       ...writing.nameAndDescription(),
-      parameters: writing.schema(),
+      parameters: strict ? writing.subset('openai-strict') : writing.schema(),
       ...(strict ? { strict } : {}),
     },
   }),
   'openai-responses': (writing, { strict = false }) => ({
     type: 'function',
     ...writing.nameAndDescription(),
-    parameters: writing.schema(),
+    parameters: strict ? writing.subset('openai-strict') : writing.schema(),
     strict,
   }),
   anthropic: (writing, { strict = false }) => ({
     ...writing.nameAndDescription(),
-    input_schema: writing.schema(),
+    input_schema: strict ? writing.subset('anthropic') : writing.schema(),
     ...(strict ? { strict } : {}),
   }),
   gemini: writeGemini,
@@ -61,7 +62,7 @@ const WRITERS: { readonly [Dialect in ToolDialect]: Writer<Dialect> } = {
   },
   ollama: (writing) => ({
     type: 'function',
-    function: { ...writing.nameAndDescription(), parameters: writing.schema() },
+    function: { ...writing.nameAndDescription(), parameters: writing.subset('ollama') },
   }),
   cactus: ({ tool: { name, description, parameters, triggers } }) => ({
     name,
@@ -97,11 +98,12 @@ function writeGemini(
   { form = 'parametersJsonSchema' }: ConversionOptionsOf['gemini'],
 ): GeminiTool {
   const named = writing.nameAndDescription();
+  writing.losses.push(...argumentNameLosses(writing.tool.parameters));
   if (form === 'parametersJsonSchema')
     return {
-      functionDeclarations: [{ ...named, parametersJsonSchema: writing.schema() }],
+      functionDeclarations: [{ ...named, parametersJsonSchema: writing.subset('gemini-json-schema') }],
     };
-  const parameters = writing.schema();
+  const parameters = writing.subset('gemini');
   const { properties } = parameters;
   // Gemini refuses an object without members; a function without arguments has no parameters.
   const hasMembers = isObject(properties) && Object.keys(properties).length > 0;
@@ -119,7 +121,7 @@ class Writing {
     this.#dialect = dialect;
     this.losses = [...nameLosses(dialect, tool.name)];
     if (tool.triggers.length > 0 && !KEEPS_TRIGGERS.has(dialect))
-      this.losses.push({ path: '/triggers', keyword: 'triggers', reason: lossMessages.triggers(dialect) });
+      this.losses.push({ path: '/triggers', keyword: 'triggers', message: lossMessages.triggers(dialect) });
   }
 
   nameAndDescription(): { name: string; description: string } {
@@ -136,11 +138,19 @@ class Writing {
     return ownCopy(this.root()) as ObjectSchema;
   }
 
+  /** The schema in the subset that a target understands. */
+  subset(dialect: SchemaDialect): ObjectSchema {
+    const root = this.root();
+    const { schema, losses } = schemaForDialect(root, dialect);
+    this.losses.push(...losses.map((loss) => ({ ...loss, path: `/parameters${loss.path}` })));
+    return orderedCopy(schema, root) as ObjectSchema;
+  }
+
   /** The schema of the arguments, which every target but Cactus takes as that of an object. */
   root(): JsonObject & { readonly type: 'object' } {
     const { parameters } = this.tool;
-    const lose = (keyword: string, reason: string): void => {
-      this.losses.push({ path: '/parameters', keyword, reason });
+    const lose = (keyword: string, message: string): void => {
+      this.losses.push({ path: '/parameters', keyword, message });
     };
     if (parameters === null || (isObject(parameters) && Object.keys(parameters).length === 0)) {
       lose('parameters', lossMessages.noSchema());

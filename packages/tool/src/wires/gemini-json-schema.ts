@@ -44,7 +44,7 @@ interface Keyword {
 function readKeyword({ keyword, value, schema, path, losses, depth }: Keyword): readonly [string?, unknown?] {
   const place = `${path}/${keyword}`;
   const lose = (now: string): void => {
-    losses.push({ path: place, keyword, reason: lossMessages.geminiKeyword(keyword, now) });
+    losses.push({ path: place, keyword, message: lossMessages.geminiKeyword(keyword, now) });
   };
   switch (keyword) {
     case 'type':

@@ -4,6 +4,8 @@ import { DIALECT_NAMES, type ToolDialect } from '../tool-dialect.ts';
 export const lossMessages = {
   name: (dialect: ToolDialect, words: string, maximum: number, now: string): string =>
     `${capitalised(DIALECT_NAMES[dialect])} takes names of ${words}, at most ${maximum}; written as \`${now}\`.`,
+  argumentName: (): string =>
+    'Gemini takes arguments with names of letters, digits and `_` that do not begin with a digit, at most 64; it may refuse this one.',
   triggers: (dialect: ToolDialect): string =>
     `${capitalised(DIALECT_NAMES[dialect])} has no place for triggers; match the request with \`matchingTools\` before you send it.`,
   noSchema: (): string => 'The tool says nothing about its arguments; written as an object without members.',

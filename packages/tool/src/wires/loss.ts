@@ -5,5 +5,5 @@ export interface Loss {
   /** The key or keyword that is concerned. */
   readonly keyword: string;
   /** What became of it, in a sentence. */
-  readonly reason: string;
+  readonly message: string;
 }

@@ -54,8 +54,8 @@ export function readDeclaration(dialect: ToolDialect, declaration: unknown): Rea
   const found = isObject(declaration) ? findParts(dialect, declaration) : undefined;
   if (found === undefined) throw notRead(dialect, declaration);
   const losses: Loss[] = [];
-  const lose = (path: string, keyword: string, reason: string): void => {
-    losses.push({ path, keyword, reason });
+  const lose = (path: string, keyword: string, message: string): void => {
+    losses.push({ path, keyword, message });
   };
   const { name, members, schemaKey, known } = found;
   for (const key of [...Object.keys(found.around), ...Object.keys(members)])

@@ -1,4 +1,6 @@
 import type { ToolDialect } from '../tool-dialect.ts';
+import { isObject } from '../json/is-object.ts';
+import { pointerToken } from '../json/pointer-token.ts';
 import type { Loss } from './loss.ts';
 import { lossMessages } from './loss-messages.ts';
 
@@ -49,6 +51,22 @@ export function wireName(dialect: ToolDialect, name: string): string {
 export function nameLosses(dialect: ToolDialect, name: string): readonly Loss[] {
   const rule = NAME_RULES[dialect];
   if (rule === undefined || rule.pattern.test(name)) return [];
-  const reason = lossMessages.name(dialect, rule.words, rule.maximum, wireName(dialect, name));
-  return [{ path: '/name', keyword: 'name', reason }];
+  const message = lossMessages.name(dialect, rule.words, rule.maximum, wireName(dialect, name));
+  return [{ path: '/name', keyword: 'name', message }];
+}
+
+/** What Gemini takes for the name of an argument. */
+const ARGUMENT_NAME = /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/u;
+
+/** The names of arguments that Gemini refuses; they stay, because calls would come back with others. */
+export function argumentNameLosses(parameters: unknown): readonly Loss[] {
+  const properties = isObject(parameters) ? parameters['properties'] : undefined;
+  if (!isObject(properties)) return [];
+  return Object.keys(properties)
+    .filter((name) => !ARGUMENT_NAME.test(name))
+    .map((name) => ({
+      path: `/parameters/properties/${pointerToken(name)}`,
+      keyword: 'properties',
+      message: lossMessages.argumentName(),
+    }));
 }

@@ -1,0 +1,33 @@
+import { Command, Option } from 'commander';
+import { CLI_HELP } from './cli-messages.ts';
+import type { ToolsFlags } from './run-tools-command.ts';
+import { toolsHelp } from './tools-help.ts';
+
+/** Builds `hearsay tools`. */
+export function toolsCommand(): Command {
+  return new Command('tools')
+    .summary(toolsHelp.summary)
+    .description(toolsHelp.description)
+    .argument('<file>', toolsHelp.file)
+    .addOption(
+      new Option('--format <format>', toolsHelp.format).choices(['pretty', 'json']).default('pretty'),
+    )
+    .option('--json', toolsHelp.json)
+    .option('--check <check=level>', toolsHelp.check, collect)
+    .option('--flat', toolsHelp.flat)
+    .option('--max-warnings <n>', toolsHelp.maxWarnings)
+    .option('--quiet', toolsHelp.quiet)
+    .option('--color', CLI_HELP.color)
+    .option('--no-color', CLI_HELP.noColor)
+    .helpOption('-h, --help', CLI_HELP.help)
+    .addHelpText('after', toolsHelp.after)
+    .action(async (file: string, flags: ToolsFlags) => {
+      // Loaded late, as no help page needs it, and no other command does.
+      const { runToolsCommand } = await import('./run-tools-command.ts');
+      process.exitCode = await runToolsCommand(file, flags);
+    });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
