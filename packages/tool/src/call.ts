@@ -157,5 +157,5 @@ function decoded(args: JsonValue, input: Answer<unknown>): AnswerResult<unknown>
 
 /** A tool of another installed copy of this package is one, too. */
 function isTool(target: Tool | Answer<unknown> | AnswerDeclaration): target is Tool {
-  return target instanceof Tool || ('toJSON' in target && 'input' in target && 'equals' in target);
+  return target instanceof Tool || ('withTrigger' in target && 'input' in target);
 }

@@ -26,7 +26,7 @@ function compile(declaration: AnswerDeclaration): Answer<unknown> {
   return answer;
 }
 
-/** Schemas of arktype are functions. */
+/** Schemas of zod have methods with the names of an answer's. */
 function isAnswer(input: ToolInput): input is Answer<unknown> {
-  return typeof input === 'object' && 'safeDecode' in input;
+  return 'safeDecode' in input && !('~standard' in input);
 }

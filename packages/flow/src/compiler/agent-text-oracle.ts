@@ -5,6 +5,11 @@ import { typeArgumentsOf } from './type-arguments.ts';
 
 const CORE = '@hearsay/core';
 const MAXIMUM_DEPTH = 4;
+/** Types of ours that say what a text will be, and hold none: their JSON is the schema. */
+const DECLARATIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['@hearsay/answer', ['Answer']],
+  ['@hearsay/tool', ['Tool', 'RunnableTool']],
+]);
 
 /** Tells which types hold AgentText: converting a value of such a type to text takes the mark off. */
 export class AgentTextOracle {
@@ -46,7 +51,7 @@ export class AgentTextOracle {
       return constraint !== undefined && constraint !== type && this.#typeHolds(constraint, inside);
     }
     if (type.isUnion()) return type.types.some((member) => this.#typeHolds(member, inside));
-    if ((type.flags & this.#compiler.TypeFlags.Object) === 0) return false;
+    if ((type.flags & this.#compiler.TypeFlags.Object) === 0 || this.#isDeclaration(type)) return false;
     if (
       typeArgumentsOf(this.#compiler, this.#checker, type).some((argument) =>
         this.#typeHolds(argument, inside),
@@ -66,6 +71,13 @@ export class AgentTextOracle {
     if (!type.isIntersection()) return false;
     const file = type.getProperty('raw')?.declarations?.[0]?.getSourceFile().fileName;
     return file !== undefined && this.#packageOf(file)?.name === CORE;
+  }
+
+  #isDeclaration(type: ts.Type): boolean {
+    const symbol = type.getSymbol();
+    const file = symbol?.declarations?.[0]?.getSourceFile().fileName;
+    if (symbol === undefined || file === undefined) return false;
+    return DECLARATIONS.get(this.#packageOf(file)?.name ?? '')?.includes(symbol.name) === true;
   }
 
   /** Types of libraries hold no AgentText but through type arguments. */

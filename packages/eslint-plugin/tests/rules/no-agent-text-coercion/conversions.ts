@@ -30,8 +30,20 @@ export const line = inspect(answer);`,
     `${TEXTS}structuredClone({ id: answer.id });`,
     `${TEXTS}export const share = (worker: Worker) => worker.postMessage({ note: reply.raw() });`,
     `${TEXTS}Object.prototype.toString.call(reply);`,
+    // A declaration says what a text will be, and holds none.
+    `${TEXTS}import { defineAnswer } from '@hearsay/answer';
+import { Tool } from '@hearsay/tool';
+const schema = { type: 'object', properties: { note: { type: 'string' } }, required: ['note'] } as const;
+const tool = Tool.of(schema, 'keep', 'Keep a note');
+export const lines = [JSON.stringify(tool), JSON.stringify([tool.toJSON(), defineAnswer(schema)])];`,
   ],
   invalid: [
+    {
+      code: `import { Call, Tool } from '@hearsay/tool';
+const schema = { type: 'object', properties: { note: { type: 'string' } }, required: ['note'] } as const;
+export const line = (call: Call) => JSON.stringify(call.parse(Tool.of(schema, 'keep', 'Keep a note')));`,
+      errors: [{ messageId: 'conversion', line: 3, column: 52, endLine: 3, endColumn: 102 }],
+    },
     {
       code: `export const show = (reply: import('@hearsay/core').AgentText) => String(reply);`,
       errors: [
