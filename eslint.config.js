@@ -13,7 +13,7 @@ export default defineConfig(
     '**/dist/',
     // Programs that show what must not compile, what still does, and how text flows: written badly on purpose.
     'fixtures/{compile-fail,flows,flows-control,flows-labels,still-compiles}/',
-    'fixtures/{sdks,sdks-absent}/',
+    'fixtures/{sdks,sdks-absent,tool-contracts}/',
     'fixtures/frameworks/',
     // Sample code in the style of real projects, leaks included; it has a tsconfig of its own.
     'fixtures/demo/',

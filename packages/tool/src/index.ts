@@ -40,6 +40,8 @@ export type {
   OllamaTool,
   OpenAiChatTool,
   OpenAiResponsesTool,
+  OwnJson,
+  OwnJsonObject,
   SchemaObject,
 } from './wires/declarations.ts';
 export type { Loss } from './wires/loss.ts';

@@ -1,10 +1,18 @@
 /** A JSON Schema as SDKs take it: a plain object that is the caller's own. */
 export type SchemaObject = Record<string, unknown>;
 
+/** A value of JSON that is the caller's own. */
+export type OwnJson = null | boolean | number | string | OwnJson[] | OwnJsonObject;
+
+/** An object of JSON that is the caller's own. */
+export interface OwnJsonObject {
+  [key: string]: OwnJson;
+}
+
 /** The schema of an object, as Anthropic and the Model Context Protocol want it at the root. */
 export interface ObjectSchema extends SchemaObject {
   type: 'object';
-  properties?: Record<string, object>;
+  properties?: Record<string, OwnJsonObject>;
   required?: string[];
 }
 
