@@ -22,7 +22,7 @@ export const ARROWS = {
   },
   // Runs loops on a server, with the answers and tools of the packages below it.
   '@hearsay/agent': {
-    workspace: ['@hearsay/answer', '@hearsay/core'],
+    workspace: ['@hearsay/answer', '@hearsay/core', '@hearsay/tool'],
     packages: 'declared',
     typesOnly: false,
     nodeBuiltins: true,

@@ -69,6 +69,8 @@ export { estimateTokens } from './memory/estimate-tokens.ts';
 
 // Tools
 export type { AgentTool, RunLineage, ToolContext, ToolOutput } from './tools/agent-tool.ts';
+export { agentTool } from './tools/declared-tool.ts';
+export type { DeclaredTool, ToolTraits } from './tools/declared-tool.ts';
 export type { ApprovalRequest, Approve } from './tools/call-tool.ts';
 export { ToolRegistry } from './tools/tool-registry.ts';
 export { SharedState, StateSlot } from './tools/shared-state.ts';

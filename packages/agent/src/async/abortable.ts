@@ -5,21 +5,28 @@ import { CancelledError } from '../errors/run-error.ts';
  *
  * @throws CancelledError when the signal is aborted first; what becomes of the promise then is nobody's concern.
  */
-export async function abortable<Value>(
+export function abortable<Value>(
   promise: PromiseLike<Value>,
   signal: AbortSignal | undefined,
-): Promise<Value> {
+): PromiseLike<Value> {
   if (signal === undefined) return promise;
-  let onAbort: (() => void) | undefined;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(new CancelledError(signal.reason));
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => {
+      signal.removeEventListener('abort', onAbort);
+      reject(new CancelledError(signal.reason));
+    };
     if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
+    else signal.addEventListener('abort', onAbort);
+    promise.then(
+      (value) => {
+        signal.removeEventListener('abort', onAbort);
+        resolve(value);
+      },
+      (error: unknown) => {
+        signal.removeEventListener('abort', onAbort);
+        // What the promise rejects with, whatever that is.
+        reject(error as Error);
+      },
+    );
   });
-  try {
-    // The promise stands first: when both are ready at once, its value wins.
-    return await Promise.race([promise, aborted]);
-  } finally {
-    if (onAbort) signal.removeEventListener('abort', onAbort);
-  }
 }

@@ -11,6 +11,7 @@ import type { ToolCall } from '../messages/tool-call.ts';
 import { ToolResultMessage } from '../messages/tool-result-message.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { AgentTool } from '../tools/agent-tool.ts';
+import type { DeclaredTool } from '../tools/declared-tool.ts';
 import { SharedState } from '../tools/shared-state.ts';
 import { ToolRegistry } from '../tools/tool-registry.ts';
 import type { CancellableAgent, RunOptions, TypedAgent } from './agent.ts';
@@ -39,7 +40,7 @@ export interface ReActOptions<System> {
   /** What the model shall be and do, in the developer's own words. */
   readonly system?: SystemText<System> | undefined;
   /** What the model can call. */
-  readonly tools?: ToolRegistry | Iterable<AgentTool> | undefined;
+  readonly tools?: ToolRegistry | Iterable<AgentTool | DeclaredTool> | undefined;
   /** What is remembered from run to run; a window of 128,000 tokens when left out. */
   readonly memory?: Memory | undefined;
   /** How runs are bounded. */

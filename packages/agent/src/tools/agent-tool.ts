@@ -1,4 +1,5 @@
 import type { AgentText } from '@hearsay/core';
+import type { RunContext } from '@hearsay/tool';
 import type { JsonValue } from '../messages/json-value.ts';
 import type { EventPublisher } from '../events/event-channel.ts';
 import type { ReActEvent } from '../react/react-event.ts';
@@ -7,9 +8,11 @@ import type { ToolSchema } from '../provider/chat-request.ts';
 import type { SharedState } from './shared-state.ts';
 
 /** What a tool is told beside its arguments. */
-export interface ToolContext {
+export interface ToolContext extends RunContext {
   /** The id of the call. */
   readonly id: string;
+  /** The same id, by the name that tools of `@hearsay/tool` know. */
+  readonly callId: string;
   /** Aborted when the run is cancelled, the stream is left, or the tool took too long. */
   readonly signal: AbortSignal;
   /** What the tools of the agent share. */

@@ -51,6 +51,10 @@ class CallContext implements ToolContext {
     this.#environment = environment;
   }
 
+  get callId(): string {
+    return this.id;
+  }
+
   get state(): SharedState {
     return this.#environment.state;
   }

@@ -2,6 +2,8 @@ import type { AgentText } from '@hearsay/core';
 import { MissingToolsError } from '../errors/registry-error.ts';
 import type { ToolSchema } from '../provider/chat-request.ts';
 import type { AgentTool } from './agent-tool.ts';
+import type { DeclaredTool } from './declared-tool.ts';
+import { agentTool } from './declared-tool.ts';
 
 /**
  * The tools of an agent by name, in the order in which they were registered.
@@ -12,7 +14,7 @@ export class ToolRegistry {
   readonly #tools: Map<string, AgentTool> = new Map();
   #schemas: readonly ToolSchema[] | undefined;
 
-  constructor(tools: Iterable<AgentTool> = []) {
+  constructor(tools: Iterable<AgentTool | DeclaredTool> = []) {
     for (const tool of tools) this.register(tool);
   }
 
@@ -22,7 +24,8 @@ export class ToolRegistry {
   }
 
   /** Adds a tool, or puts it in the place of one of the same name. */
-  register(tool: AgentTool): this {
+  register(declared: AgentTool | DeclaredTool): this {
+    const tool = 'schema' in declared ? declared : agentTool(declared);
     this.#tools.set(tool.schema.name, tool);
     this.#schemas = undefined;
     return this;

@@ -1,3 +1,4 @@
+import { defineTool } from '@hearsay/tool';
 import { describe, expect, it } from 'vitest';
 import type { ToolCallParts } from '../../src/index.ts';
 import {
@@ -108,6 +109,42 @@ describe('tools and state', () => {
     const provider = new FakeProvider([{ toolCalls: [sampleCall('c1', 'look')] }, 'Done.']);
     await reactAgent({ provider, tools: [look], state }).run('Go.');
     expect(seen).toBe(state);
+  });
+
+  it('K8 declared tools: right names, schema with descriptions of fields, arguments checked before the call', async () => {
+    const seen: unknown[] = [];
+    const light = defineTool({
+      name: 'set_light',
+      description: 'Turn a room light on or off.',
+      input: {
+        type: 'object',
+        properties: { room: { type: 'string', description: 'The room.' }, on: { type: 'boolean' } },
+        required: ['room', 'on'],
+      },
+      run: ({ room, on }, { callId }) => {
+        seen.push(room.raw(), on, callId);
+        return { done: true };
+      },
+    });
+    const none = defineTool({
+      name: 'ping',
+      description: 'Pings.',
+      input: { type: 'object', properties: {} },
+      run: () => 'pong',
+    });
+    const registry = new ToolRegistry([light, none]);
+    expect(registry.schemas()).toMatchObject([
+      { name: 'set_light', parameters: { properties: { room: { description: 'The room.' } } } },
+      { name: 'ping', parameters: { type: 'object', properties: {} } },
+    ]);
+    const tools = registry.names().flatMap((name) => registry.get(name) ?? []);
+    const good = await callOnce(tools, sampleCall('c1', 'set_light', { room: 'hall', on: true }));
+    expect(good.text).toBe('{"done":true}');
+    expect(seen).toEqual(['hall', true, 'c1']);
+    const bad = await callOnce(tools, sampleCall('c1', 'set_light', { room: 7, OBEY: 1 }));
+    expect(bad.text).toMatch(/^invalid arguments: .*\/room/);
+    expect(bad.text).not.toContain('OBEY');
+    expect((await callOnce(tools, sampleCall('c1', 'ping'))).text).toBe('pong');
   });
 
   it('K9 state bag: one value per key, missing key gives nothing and skips the callback, copies share', () => {
