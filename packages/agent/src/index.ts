@@ -82,6 +82,17 @@ export { SubAgentTool } from './sub-agents/sub-agent-tool.ts';
 export type { SubAgentOptions } from './sub-agents/sub-agent-tool.ts';
 export { SubAgentPool } from './sub-agents/sub-agent-pool.ts';
 
+// Workflows
+export { AgentRole } from './workflow/agent-role.ts';
+export type { RoleOptions, TaskOptions } from './workflow/agent-role.ts';
+export { AgentStep } from './workflow/agent-step.ts';
+export type { StepOptions } from './workflow/agent-step.ts';
+export { WorkflowContext } from './workflow/workflow-context.ts';
+export type { WorkflowOptions } from './workflow/workflow-context.ts';
+export type { StepStore, StoredStep } from './workflow/step-store.ts';
+export { MemoryStepStore } from './workflow/memory-step-store.ts';
+export { FileStepStore } from './workflow/file-step-store.ts';
+
 // Events and traces
 export type { AgentEvent } from './events/agent-event.ts';
 export type { EventChannel, EventPublisher } from './events/event-channel.ts';
@@ -140,3 +151,4 @@ export {
   TooManyToolRoundsError,
 } from './errors/run-error.ts';
 export { ToolError } from './errors/tool-error.ts';
+export { WorkflowError } from './errors/workflow-error.ts';

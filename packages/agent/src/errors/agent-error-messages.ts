@@ -35,6 +35,14 @@ export const errorMessages = {
     full: (name: string): string => `the pool is full: '${name}' was not added`,
   },
   cycle: 'this agent waits for the run that asks it; it cannot answer before it has itself been answered',
+  workflow: {
+    duplicateStep: (step: string): string =>
+      `step '${step}' was begun already: give every step of a workflow a name of its own`,
+    storedOutput: (step: string): string =>
+      `the stored output of step '${step}' does not fit its answer any more: was the declaration changed?`,
+    store: (step: string): string => `step '${step}' could not be stored`,
+    corrupt: (line: string): string => `line ${line} of the step store cannot be read`,
+  },
   depth: (limit: number): string => `sub agents are nested more than ${limit} deep`,
   channel: {
     io: 'channel io error',
