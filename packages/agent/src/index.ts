@@ -53,6 +53,8 @@ export type {
 export type { ChatResponse, FinishReason } from './provider/chat-response.ts';
 export type { StreamEvent } from './provider/stream-event.ts';
 export { RetryProvider, isTransient } from './provider/retry-provider.ts';
+export { FixtureMissingError, RecordReplayProvider } from './record/record-replay-provider.ts';
+export type { RecordReplayOptions } from './record/record-replay-provider.ts';
 export type { Backoff, RetryNotice, RetryPolicy } from './provider/retry-provider.ts';
 
 // Memory

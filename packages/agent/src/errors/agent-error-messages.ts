@@ -35,6 +35,8 @@ export const errorMessages = {
     full: (name: string): string => `the pool is full: '${name}' was not added`,
   },
   cycle: 'this agent waits for the run that asks it; it cannot answer before it has itself been answered',
+  fixtureMissing: (file: string): string =>
+    `there is no recording ${file}: record it with the real model first`,
   workflow: {
     duplicateStep: (step: string): string =>
       `step '${step}' was begun already: give every step of a workflow a name of its own`,
