@@ -112,7 +112,7 @@ export type {
   ToolCompleted,
   ToolStarted,
 } from './react/react-event.ts';
-export type { ChatSpan, RunSpan, Telemetry, ToolSpan } from './react/telemetry.ts';
+export type { ChatSpan, RunSpan, Telemetry, ToolSpan, TracedTool } from './react/telemetry.ts';
 
 // Channels
 export type { AskOptions, ChannelText, MessageChannel } from './channels/message-channel.ts';
@@ -141,6 +141,7 @@ export {
   InvalidArgumentsError,
   MissingToolsError,
   RegistryError,
+  ToolCollisionError,
   ToolExecutionError,
   ToolNotFoundError,
 } from './errors/registry-error.ts';

@@ -26,6 +26,8 @@ export const errorMessages = {
   toolNotFound: 'tool not found',
   invalidArguments: 'invalid arguments',
   toolFailed: (name: string): string => `tool error: ${name} failed`,
+  toolCollision: (name: string): string =>
+    `a tool named ${name} is there already, and a tool of a server does not take its place`,
   missingTools: (names: readonly string[]): string => `tools not found in registry: ${names.join(', ')}`,
   pool: {
     duplicate: (name: string): string => `sub agent '${name}' already exists`,

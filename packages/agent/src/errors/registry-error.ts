@@ -64,3 +64,15 @@ export class MissingToolsError extends AgentError {
     this.missing = missing;
   }
 }
+
+/** A tool that somebody else declared has the name of another one, whose place it must not take. */
+export class ToolCollisionError extends AgentError {
+  override readonly name = 'ToolCollisionError';
+  /** The name. */
+  readonly toolName: string;
+
+  constructor(toolName: string) {
+    super('HEARSAY_TOOL_COLLISION', errorMessages.toolCollision(toolName));
+    this.toolName = toolName;
+  }
+}

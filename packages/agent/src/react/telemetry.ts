@@ -29,12 +29,20 @@ export interface ToolSpan {
   end(outcome: ToolOutcome): void;
 }
 
+/** A call that is traced. */
+export interface TracedTool {
+  /** The call as the model wrote it. */
+  readonly call: ToolCall;
+  /** The registered name; undefined for a tool that the model made up. */
+  readonly name: string | undefined;
+}
+
 /** Is told what happens in a run. */
 export interface RunSpan {
   /** A model is asked. */
   startChat(provider: Provider, request: ChatRequest, round: number): ChatSpan;
   /** A tool is called. */
-  startTool(call: ToolCall, round: number): ToolSpan;
+  startTool(tool: TracedTool, round: number): ToolSpan;
   /** The run is over. */
   end(summary: RunSummary, error: AgentError | undefined): void;
 }

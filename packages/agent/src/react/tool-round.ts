@@ -20,7 +20,7 @@ function completed(run: ReActRun, call: ToolCall, outcome: ToolOutcome): ToolOut
 }
 
 function traced(run: ReActRun, call: ToolCall): Outcome {
-  const span = run.span?.startTool(call, run.rounds);
+  const span = run.span?.startTool({ call, name: run.registry.get(call.name)?.schema.name }, run.rounds);
   if (!span) return callTool(call, run);
   const outcome = span.run(() => callTool(call, run));
   if (!isThenable(outcome)) {

@@ -52,6 +52,8 @@ export interface AgentTool {
   readonly isProtected?: boolean | undefined;
   /** Whether the result is put into a quoted block, because somebody else wrote it. */
   readonly isForeign?: boolean | undefined;
+  /** Whether somebody else declared it: such a tool never takes the place of another one of the same name. */
+  readonly isRemote?: boolean | undefined;
   /** How long a call may take; the agent's own limit when left out, and `Infinity` for none. */
   readonly timeoutMs?: number | undefined;
   /** How much of a result the model gets; the agent's own limit when left out. */

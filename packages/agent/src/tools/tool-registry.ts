@@ -1,5 +1,5 @@
 import type { AgentText } from '@hearsay/core';
-import { MissingToolsError } from '../errors/registry-error.ts';
+import { MissingToolsError, ToolCollisionError } from '../errors/registry-error.ts';
 import type { ToolSchema } from '../provider/chat-request.ts';
 import type { AgentTool } from './agent-tool.ts';
 import type { DeclaredTool } from './declared-tool.ts';
@@ -23,10 +23,16 @@ export class ToolRegistry {
     return this.#tools.size;
   }
 
-  /** Adds a tool, or puts it in the place of one of the same name. */
+  /**
+   * Adds a tool, or puts it in the place of one of the same name.
+   *
+   * @throws ToolCollisionError when somebody else declared the tool and the name is taken.
+   */
   register(declared: AgentTool | DeclaredTool): this {
     const tool = 'schema' in declared ? declared : agentTool(declared);
-    this.#tools.set(tool.schema.name, tool);
+    const { name } = tool.schema;
+    if (tool.isRemote === true && this.#tools.has(name)) throw new ToolCollisionError(name);
+    this.#tools.set(name, tool);
     this.#schemas = undefined;
     return this;
   }

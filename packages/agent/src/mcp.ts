@@ -1,0 +1,4 @@
+// Tools of MCP servers, through the official SDK
+export { mcpTools } from './mcp/mcp-tools.ts';
+export type { McpOptions } from './mcp/mcp-tools.ts';
+export type { McpClient, McpListedTool } from './mcp/mcp-client.ts';

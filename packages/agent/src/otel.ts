@@ -1,0 +1,3 @@
+// Traces by the conventions of OpenTelemetry for generative AI
+export { otelTelemetry } from './otel/otel-telemetry.ts';
+export type { OtelOptions } from './otel/otel-telemetry.ts';
