@@ -1,8 +1,8 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { defineAnswer } from '@hearsay/answer';
 import { isAgentText } from '@hearsay/core';
-import { APICallError, generateText, streamText } from 'ai';
-import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
+import { APICallError, generateText, simulateReadableStream, streamText } from 'ai';
+import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
 import { AiSdkProvider, markAnswer, markResult, markStream } from '../src/ai-sdk.ts';
 import {

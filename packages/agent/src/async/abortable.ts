@@ -25,7 +25,7 @@ export function abortable<Value>(
       (error: unknown) => {
         signal.removeEventListener('abort', onAbort);
         // What the promise rejects with, whatever that is.
-        reject(error as Error);
+        reject(error);
       },
     );
   });

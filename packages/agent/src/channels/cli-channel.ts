@@ -1,6 +1,5 @@
 import { AgentText } from '@hearsay/core';
 import type { Interface } from 'node:readline';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { abortable } from '../async/abortable.ts';
 import { PromiseQueue } from '../async/promise-queue.ts';
@@ -63,7 +62,7 @@ export class CliChannel implements MessageChannel {
   }
 
   async #line(): Promise<string> {
-    this.#open();
+    await this.#open();
     while (this.#lines.length === 0) {
       if (this.#ended) throw new ChannelError('closed');
       await new Promise<void>((resolve) => (this.#wake = resolve));
@@ -73,8 +72,10 @@ export class CliChannel implements MessageChannel {
     return line;
   }
 
-  #open(): void {
+  async #open(): Promise<void> {
     if (this.#reader || this.#ended) return;
+    // Loaded with the first question, not with the package.
+    const { createInterface } = await import('node:readline');
     this.#reader = createInterface({ input: this.#input });
     this.#reader.on('line', (line) => {
       this.#lines.push(line);

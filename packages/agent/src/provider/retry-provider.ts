@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pRetry from 'p-retry';
 import { CancelledError } from '../errors/run-error.ts';
 import {
   ProviderApiError,
@@ -78,6 +76,7 @@ function backoffDelay(backoff: Backoff, retry: number, random: () => number): nu
 }
 
 async function realWait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const { setTimeout: sleep } = await import('node:timers/promises');
   await sleep(ms, undefined, signal ? { signal } : {});
 }
 
@@ -128,6 +127,8 @@ export class RetryProvider implements Provider {
         throw new Error('attempt failed', { cause: error });
       }
     };
+    // Loaded with the first call, not with the package.
+    const { default: pRetry } = await import('p-retry');
     try {
       return await pRetry(attempt, {
         retries,

@@ -4,9 +4,11 @@ import { AgentError } from '../errors/agent-error.ts';
 import { ProviderApiError, providerErrorOf } from '../errors/provider-error.ts';
 import { CancelledError } from '../errors/run-error.ts';
 import { rawReply } from '../messages/assistant-message.ts';
+import type { ToolCall } from '../messages/tool-call.ts';
 import { ToolResultMessage } from '../messages/tool-result-message.ts';
 import type { ChatRequest } from '../provider/chat-request.ts';
 import type { ChatResponse } from '../provider/chat-response.ts';
+import type { ToolOutcome } from '../tools/tool-outcome.ts';
 import type { ReActRun } from './react-run.ts';
 import { toolRound } from './tool-round.ts';
 
@@ -42,14 +44,18 @@ async function ask(run: ReActRun, request: ChatRequest): Promise<ChatResponse> {
   }
 }
 
+/** The message that tells the model what came of a call. */
+export function resultOf({ id }: ToolCall, { text, error }: ToolOutcome): ToolResultMessage {
+  return new ToolResultMessage({ id, content: text, isError: error !== undefined });
+}
+
 async function runTools(run: ReActRun, response: ChatResponse): Promise<void> {
   const { toolCalls } = response.message;
   const round = toolRound(run, toolCalls);
   for (const [place, call] of toolCalls.entries()) {
     const pending = round.outcomeOf(place);
     const outcome = isThenable(pending) ? await pending : pending;
-    const isError = outcome.error !== undefined;
-    const result = new ToolResultMessage({ id: call.id, content: outcome.text, isError });
+    const result = resultOf(call, outcome);
     const recorded = run.recordResult(call, result, outcome);
     if (isThenable(recorded)) await recorded;
   }

@@ -1,7 +1,7 @@
 import type { Answer } from '@hearsay/answer';
 import { AgentText } from '@hearsay/core';
 import type { AgentError } from '../errors/agent-error.ts';
-import { AgentBusyError, CancelledError, StreamAbandonedError } from '../errors/run-error.ts';
+import { AgentBusyError } from '../errors/run-error.ts';
 import { SubAgentDepthError } from '../errors/pool-error.ts';
 import type { EventPublisher } from '../events/event-channel.ts';
 import type { Memory } from '../memory/memory.ts';
@@ -148,34 +148,18 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
     }
   }
 
-  async *#stream<Value>(
+  #stream<Value>(
     input: AgentInput,
     options: RunOptions,
     judge: AnswerJudge | undefined,
     tellsAnswer: boolean,
   ): AsyncGenerator<MessageChunk | AnswerChunk<Value>, void, undefined> {
-    const run = this.#begin(options, judge, false);
-    let value: unknown;
-    // What it is when the reader leaves: nothing below is reached then but `finally`.
-    let failure: AgentError | undefined = new StreamAbandonedError();
-    await this.#open(run, input);
-    try {
-      value = yield* streamRun(run);
-      failure = undefined;
-    } catch (error) {
-      failure = agentErrorOf(error);
-    } finally {
-      const ending = this.#end(run, failure);
-      if (ending) await ending;
-    }
-    if (failure instanceof CancelledError) {
-      yield { type: 'cancelled' };
-      return;
-    }
-    if (failure) throw failure;
-    // Passed by the judge of the answer that has this type.
-    if (tellsAnswer) yield { type: 'answer', value: value as Value };
-    yield { type: 'done', summary: run.summary, finishReason: run.finishReason };
+    const begin = async (): Promise<ReActRun> => {
+      const run = this.#begin(options, judge, false);
+      await this.#open(run, input);
+      return run;
+    };
+    return streamRun<Value>({ begin, end: (run, failure) => this.#end(run, failure) }, tellsAnswer);
   }
 
   async #complete(run: ReActRun, input: AgentInput): Promise<unknown> {

@@ -1,35 +1,95 @@
+import { AgentText } from '@hearsay/core';
 import { abortable } from '../async/abortable.ts';
 import { isThenable } from '../async/is-thenable.ts';
-import { AgentText } from '@hearsay/core';
+import type { AgentError } from '../errors/agent-error.ts';
+import { CancelledError, StreamAbandonedError } from '../errors/run-error.ts';
 import { AssistantMessage } from '../messages/assistant-message.ts';
 import { ToolCall } from '../messages/tool-call.ts';
-import { ToolResultMessage } from '../messages/tool-result-message.ts';
-import type { Usage } from '../messages/usage.ts';
 import type { ChatRequest } from '../provider/chat-request.ts';
 import type { StreamEvent } from '../provider/stream-event.ts';
-import { runErrorOf } from './drive-run.ts';
-import type { MessageChunk } from './message-chunk.ts';
+import { agentErrorOf, resultOf, runErrorOf } from './drive-run.ts';
+import type { AnswerChunk, MessageChunk } from './message-chunk.ts';
 import { DeltaChunk } from './message-chunk.ts';
-import type { ReActRun } from './react-run.ts';
+import type { ReActRun, Settled } from './react-run.ts';
 import type { ChatSpan } from './telemetry.ts';
 import { toolRound } from './tool-round.ts';
 
-/** Puts a reply together from its pieces. */
-class ReplyParts {
+/** Reads the reply of a provider piece by piece, and puts it together. */
+class ReplyReader {
   text = '';
   reasoning: string | undefined;
   readonly calls: ToolCall[] = [];
-  usage: Usage | undefined;
   done: (StreamEvent & { readonly type: 'done' }) | undefined;
   readonly #run: ReActRun;
+  readonly #span: ChatSpan | undefined;
+  #iterator: AsyncIterator<StreamEvent> | undefined;
   #bytes = 0;
+  #isOver = false;
 
-  constructor(run: ReActRun) {
+  constructor(run: ReActRun, request: ChatRequest) {
     this.#run = run;
+    this.#span = run.span?.startChat(run.parts.provider, request, run.rounds);
   }
 
-  /** Takes a piece in, and returns the chunk that readers get for it. */
-  take(event: StreamEvent): MessageChunk | undefined {
+  /** Opens the stream. */
+  async open(request: ChatRequest): Promise<void> {
+    const { parts, callOptions, signal } = this.#run;
+    try {
+      const opening = parts.provider.streamChat(request, callOptions);
+      const stream = isThenable(opening) ? await abortable(opening, signal.caller) : opening;
+      this.#iterator = stream[Symbol.asyncIterator]();
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  /** Returns the next chunk for readers; undefined when the reply is whole. */
+  async next(): Promise<MessageChunk | undefined> {
+    const { signal } = this.#run;
+    try {
+      while (!this.done && this.#iterator) {
+        // Also an event that is ready is not taken once the run is cancelled.
+        signal.check();
+        const pull = this.#iterator.next();
+        const pulled = await (signal.caller ? abortable(pull, signal.caller) : pull);
+        if (pulled.done === true) {
+          this.#isOver = true;
+          break;
+        }
+        const chunk = this.#take(pulled.value);
+        if (chunk) return chunk;
+      }
+    } catch (error) {
+      throw this.#failure(error);
+    }
+    const { finishReason = 'stop', usage, model } = this.done ?? {};
+    this.#span?.end({ response: { finishReason, usage, model } });
+    return undefined;
+  }
+
+  /** Lets the provider know that nobody reads on; one that hangs, or fails at that, is left alone. */
+  leave(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    void this.#iterator?.return?.().then(undefined, () => undefined);
+  }
+
+  /** Takes the whole reply into the run. */
+  settle(): Settled | Promise<Settled> {
+    const { usage, finishReason = 'stop' } = this.done ?? {};
+    if (usage) this.#run.report(usage);
+    this.#run.finishReason = finishReason;
+    const { text, reasoning, calls: toolCalls } = this;
+    return this.#run.settle(new AssistantMessage({ text, reasoning, toolCalls }), reasoning !== undefined);
+  }
+
+  #failure(error: unknown): Error {
+    const failure = runErrorOf(this.#run, error);
+    this.#span?.end({ error: failure });
+    return failure;
+  }
+
+  #take(event: StreamEvent): MessageChunk | undefined {
     const { events } = this.#run.parts;
     switch (event.type) {
       case 'delta': {
@@ -61,90 +121,76 @@ class ReplyParts {
     this.#run.checkBytes(this.#bytes);
     return raw;
   }
-
-  message(): AssistantMessage {
-    const { text, reasoning, calls: toolCalls } = this;
-    return new AssistantMessage({ text, reasoning, toolCalls });
-  }
 }
 
-async function openStream(run: ReActRun, request: ChatRequest): Promise<AsyncIterator<StreamEvent>> {
-  const opening = run.parts.provider.streamChat(request, run.callOptions);
-  const stream = isThenable(opening) ? await abortable(opening, run.signal.caller) : opening;
-  return stream[Symbol.asyncIterator]();
+/** Begins a round: asks the model, and opens its reply. */
+async function openReply(run: ReActRun): Promise<ReplyReader> {
+  const pending = run.nextRequest();
+  const request = isThenable(pending) ? await pending : pending;
+  const reader = new ReplyReader(run, request);
+  await reader.open(request);
+  return reader;
 }
 
-/** Lets a provider know that nobody reads on; one that hangs, or fails at that, is left alone. */
-function leave(iterator: AsyncIterator<StreamEvent>): void {
-  void iterator.return?.().then(undefined, () => undefined);
+/** What a stream needs of its agent: runs are begun when the first piece is asked for, and always ended. */
+export interface StreamSession {
+  /** Begins a run, and records what is asked. */
+  begin(): Promise<ReActRun>;
+  /** Ends the run. */
+  end(run: ReActRun, failure: AgentError | undefined): void | Promise<void>;
 }
 
-async function* reply(
-  run: ReActRun,
-  request: ChatRequest,
-  parts: ReplyParts,
-): AsyncGenerator<MessageChunk, void, undefined> {
-  const { caller } = run.signal;
-  const span: ChatSpan | undefined = run.span?.startChat(run.parts.provider, request, run.rounds);
-  let iterator: AsyncIterator<StreamEvent> | undefined;
-  let ended = false;
+/**
+ * Drives a run to its end, telling its pieces on the way.
+ *
+ * It is one generator, because each generator between the provider and the reader costs as much as the rest of a round.
+ */
+export async function* streamRun<Value>(
+  session: StreamSession,
+  tellsAnswer: boolean,
+): AsyncGenerator<MessageChunk | AnswerChunk<Value>, void, undefined> {
+  const run = await session.begin();
+  let failure: AgentError | undefined;
+  let settled: Settled | undefined;
+  let isLeft = true;
   try {
-    iterator = await openStream(run, request);
-    while (!parts.done) {
-      // Also an event that is ready is not taken once the run is cancelled.
-      run.signal.check();
-      const pull = iterator.next();
-      const pulled = caller ? await abortable(pull, caller) : await pull;
-      if (pulled.done === true) {
-        ended = true;
-        break;
+    while (settled?.next !== 'end') {
+      const reader = await openReply(run);
+      try {
+        for (let chunk = await reader.next(); chunk; chunk = await reader.next()) yield chunk;
+      } finally {
+        reader.leave();
       }
-      const chunk = parts.take(pulled.value);
-      if (chunk) yield chunk;
+      settled = await reader.settle();
+      if (settled.next === 'retry') {
+        yield { type: 'retry', attempt: settled.attempt, limit: run.parts.config.maxStructuredRetries };
+      }
+      if (settled.next !== 'tools') continue;
+      const round = toolRound(run, reader.calls);
+      for (const [place, call] of reader.calls.entries()) {
+        const running = round.outcomeOf(place);
+        const outcome = isThenable(running) ? await running : running;
+        const result = resultOf(call, outcome);
+        yield { type: 'tool-result', call, result };
+        const recorded = run.recordResult(call, result, outcome);
+        if (isThenable(recorded)) await recorded;
+      }
     }
-    const { finishReason = 'stop', usage, model } = parts.done ?? {};
-    span?.end({ response: { finishReason, usage, model } });
+    isLeft = false;
   } catch (error) {
-    const failure = runErrorOf(run, error);
-    span?.end({ error: failure });
-    throw failure;
+    isLeft = false;
+    failure = agentErrorOf(error);
   } finally {
-    if (iterator && !ended) leave(iterator);
+    // A reader who leaves gets here, and no further.
+    const ending = session.end(run, isLeft ? new StreamAbandonedError() : failure);
+    if (ending) await ending;
   }
-}
-
-async function* results(
-  run: ReActRun,
-  calls: readonly ToolCall[],
-): AsyncGenerator<MessageChunk, void, undefined> {
-  const round = toolRound(run, calls);
-  for (const [place, call] of calls.entries()) {
-    const pending = round.outcomeOf(place);
-    const outcome = isThenable(pending) ? await pending : pending;
-    const isError = outcome.error !== undefined;
-    const result = new ToolResultMessage({ id: call.id, content: outcome.text, isError });
-    yield { type: 'tool-result', call, result };
-    const recorded = run.recordResult(call, result, outcome);
-    if (isThenable(recorded)) await recorded;
+  if (failure instanceof CancelledError) {
+    yield { type: 'cancelled' };
+    return;
   }
-}
-
-/** Drives a run to its end, telling its pieces on the way; returns the decoded answer, if there is a schema. */
-export async function* streamRun(run: ReActRun): AsyncGenerator<MessageChunk, unknown, undefined> {
-  for (;;) {
-    const pending = run.nextRequest();
-    const request = isThenable(pending) ? await pending : pending;
-    const parts = new ReplyParts(run);
-    yield* reply(run, request, parts);
-    if (parts.done?.usage) run.report(parts.done.usage);
-    run.finishReason = parts.done?.finishReason ?? 'stop';
-    const settling = run.settle(parts.message(), parts.reasoning !== undefined);
-    const settled = isThenable(settling) ? await settling : settling;
-    if (settled.next === 'end') return settled.value;
-    if (settled.next === 'retry') {
-      yield { type: 'retry', attempt: settled.attempt, limit: run.parts.config.maxStructuredRetries };
-    } else {
-      yield* results(run, parts.calls);
-    }
-  }
+  if (failure) throw failure;
+  // Passed by the judge of the answer that has this type.
+  if (tellsAnswer && settled?.next === 'end') yield { type: 'answer', value: settled.value as Value };
+  yield { type: 'done', summary: run.summary, finishReason: run.finishReason };
 }

@@ -1,5 +1,4 @@
 import { AgentText } from '@hearsay/core';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AgentError } from '../errors/agent-error.ts';
 import { errorMessages } from '../errors/agent-error-messages.ts';
@@ -14,7 +13,6 @@ import type { CallOptions, ChatRequest } from '../provider/chat-request.ts';
 import type { ChatResponse, FinishReason } from '../provider/chat-response.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { StreamEvent } from '../provider/stream-event.ts';
-import { maskedRequest, requestHash } from './request-hash.ts';
 
 /** There is no recording of a request that is replayed. */
 export class FixtureMissingError extends AgentError {
@@ -130,12 +128,16 @@ export class RecordReplayProvider implements Provider {
     }
   }
 
-  #file(masked: JsonValue): string {
+  async #file(masked: JsonValue): Promise<string> {
+    const { requestHash } = await import('./request-hash.ts');
     return join(this.#options.folder, `${requestHash(masked)}.json`);
   }
 
   async #replay(request: ChatRequest): Promise<ChatResponse> {
-    const file = this.#file(maskedRequest(request));
+    // What only a recording needs is not loaded with the package.
+    const { maskedRequest } = await import('./request-hash.ts');
+    const { readFile } = await import('node:fs/promises');
+    const file = await this.#file(maskedRequest(request));
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') throw new FixtureMissingError(file);
       throw error;
@@ -153,11 +155,13 @@ export class RecordReplayProvider implements Provider {
     const { message, finishReason, usage } = response;
     const { text, reasoning } = rawReply(message);
     const toolCalls = message.toolCalls.map((call) => ({ id: call.id, ...rawCall(call) }));
+    const { maskedRequest } = await import('./request-hash.ts');
+    const { mkdir, rename, writeFile } = await import('node:fs/promises');
     const masked = maskedRequest(request);
     const reason = typeof finishReason === 'string' ? finishReason : { other: finishReason.other.raw() };
     const stored = { role: 'assistant', text, ...(reasoning === undefined ? {} : { reasoning }), toolCalls };
     const fixture: Fixture = { request: masked, response: { message: stored, finishReason: reason, usage } };
-    const file = this.#file(masked);
+    const file = await this.#file(masked);
     await mkdir(this.#options.folder, { recursive: true });
     // A half-written recording must not be found.
     await writeFile(`${file}.tmp`, `${JSON.stringify(fixture, undefined, 2)}\n`);

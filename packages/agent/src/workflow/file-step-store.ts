@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PromiseQueue } from '../async/promise-queue.ts';
 import { WorkflowError } from '../errors/workflow-error.ts';
@@ -37,6 +36,7 @@ function parseLine(text: string, number: number): Line {
 
 /** Makes sure that a file which was just made is still in its folder after a crash. */
 async function syncFolder(path: string): Promise<void> {
+  const { open } = await import('node:fs/promises');
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();
@@ -69,6 +69,8 @@ export class FileStepStore implements StepStore {
    * @throws WorkflowError of kind `corrupt` when a line before the last cannot be read.
    */
   static async open(path: string): Promise<FileStepStore> {
+    // Loaded with the first store, not with the package.
+    const { open } = await import('node:fs/promises');
     const file = await open(path, 'a+', 0o600);
     const store = new FileStepStore(file);
     try {

@@ -67,15 +67,12 @@ export class WorkflowContext {
    *
    * @throws WorkflowError for a name that was used before, and for a stored output that does not fit any more.
    */
-  async agent<Output extends Answerable<Output>>(name: string, step: AgentStep<Output>): Promise<Output> {
+  agent<Output extends Answerable<Output>>(name: string, step: AgentStep<Output>): Promise<Output>;
+  async agent(name: string, step: AgentStep<unknown>): Promise<unknown> {
     if (this.#begun.has(name)) throw new WorkflowError('duplicateStep', name);
     this.#begun.add(name);
     try {
-      const parts = stepParts(step);
-      const stored = await this.#store.read(this.#options.id, name);
-      if (!stored) return await this.#run<Output>(name, parts);
-      this.#usage = addUsage(this.#usage, stored.usage);
-      return decode<Output>(name, parts, stored.output);
+      return await this.#outputOf(name, stepParts(step));
     } catch (error) {
       // It is not finished, and may be tried again.
       this.#begun.delete(name);
@@ -83,7 +80,14 @@ export class WorkflowContext {
     }
   }
 
-  async #run<Output>(name: string, parts: StepParts): Promise<Output> {
+  async #outputOf(name: string, parts: StepParts): Promise<unknown> {
+    const stored = await this.#store.read(this.#options.id, name);
+    if (!stored) return this.#run(name, parts);
+    this.#usage = addUsage(this.#usage, stored.usage);
+    return decode(name, parts, stored.output);
+  }
+
+  async #run(name: string, parts: StepParts): Promise<unknown> {
     const { id, provider, signal, events, telemetry } = this.#options;
     const { answer, input } = parts;
     const agent = ReActAgent.of({
@@ -101,22 +105,19 @@ export class WorkflowContext {
     const { usage } = summary;
     const value = answer ? answer.parse(text) : text;
     // A text is its own JSON; what an answer encodes is JSON.
-    const output = answer ? (answer.encode(value) as JsonValue) : text.raw();
+    const output = answer ? answer.encode(value) : text.raw();
     await this.#store.write(id, name, { output, usage });
     this.#usage = addUsage(this.#usage, usage);
-    // The answer of the step has this type, and a step without one has text.
-    return value as Output;
+    return value;
   }
 }
 
-function decode<Output>(name: string, { answer }: StepParts, output: JsonValue): Output {
+function decode(name: string, { answer }: StepParts, output: JsonValue): unknown {
   if (!answer) {
     if (typeof output !== 'string') throw new WorkflowError('storedOutput', name);
-    // A step without an answer has text.
-    return AgentText.from(output) as Output;
+    return AgentText.from(output);
   }
   const result = answer.safeDecode(output);
   if (!result.ok) throw new WorkflowError('storedOutput', name, { cause: result.error });
-  // The answer of the step has this type.
-  return result.value as Output;
+  return result.value;
 }

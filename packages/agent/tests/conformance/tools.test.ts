@@ -128,7 +128,7 @@ describe('tools and state', () => {
     });
     const none = defineTool({
       name: 'ping',
-      description: 'Pings.',
+      description: 'Ask whether anybody is there.',
       input: { type: 'object', properties: {} },
       run: () => 'pong',
     });
