@@ -24,7 +24,7 @@ export function abortable<Value>(
       },
       (error: unknown) => {
         signal.removeEventListener('abort', onAbort);
-        // What the promise rejects with, whatever that is.
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- What the promise rejects with.
         reject(error);
       },
     );
