@@ -1,8 +1,8 @@
+import { aliased, isAnswerName, isAnswerType } from '@hearsay/flow';
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import type { MarkedFile } from '../marked/marked-file.ts';
 import type { LintedProgram } from '../program/linted-program.ts';
-import { aliased, isAnswerName, isAnswerType } from './is-answer-type.ts';
 
 /** The type arguments in a list that stand for an answer: what takes them says so in its own declaration. */
 export function answerArguments(

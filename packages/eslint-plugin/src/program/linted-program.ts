@@ -1,9 +1,10 @@
-import { AgentTextOracle, createPackageLookup, type PackageIdentity } from '@hearsay/flow';
+import { AgentTextOracle, createPackageLookup, type Compiler, type PackageIdentity } from '@hearsay/flow';
 import ts from 'typescript';
 import { AgentTextReach } from './agent-text-reach.ts';
 
 /** What the rules ask of one compiled program; kept as long as the program is. */
 export class LintedProgram {
+  readonly compiler: Compiler = ts;
   readonly checker: ts.TypeChecker;
   /** Tells which types hold AgentText. */
   readonly marks: AgentTextOracle;

@@ -1,6 +1,6 @@
+import { unsafePlace } from '@hearsay/flow';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { answerArguments } from '../answers/answer-arguments.ts';
-import { unsafePlace } from '../answers/unsafe-place.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { markedFile } from '../marked/marked-file.ts';
 

@@ -1,5 +1,5 @@
-import ts from 'typescript';
-import type { LintedProgram } from '../program/linted-program.ts';
+import type ts from 'typescript';
+import type { Compiler } from '../compiler/compiler.ts';
 import {
   anythingHere,
   classInstance,
@@ -11,7 +11,7 @@ import {
   unnamedMembers,
   unconstrainedParameter,
 } from './answer-messages.ts';
-import { isAnswerType } from './is-answer-type.ts';
+import { isAnswerType, type AnswerProgram } from './is-answer-type.ts';
 
 /** A place inside an answer type that can hold text of an agent unmarked. */
 export interface UnsafePlace {
@@ -48,57 +48,68 @@ const LISTS: ReadonlySet<string> = new Set(['Set', 'ReadonlySet']);
 const MAPS: ReadonlySet<string> = new Set(['Map', 'ReadonlyMap']);
 const FUNCTIONS: ReadonlySet<string> = new Set(['Function', 'CallableFunction', 'NewableFunction']);
 
-const PLAIN =
-  ts.TypeFlags.NumberLike |
-  ts.TypeFlags.BooleanLike |
-  ts.TypeFlags.BigIntLike |
-  ts.TypeFlags.Undefined |
-  ts.TypeFlags.Null |
-  ts.TypeFlags.Void |
-  ts.TypeFlags.Never |
-  ts.TypeFlags.StringLiteral |
-  ts.TypeFlags.EnumLiteral;
+/** What holds no free text, whatever its value. */
+function plainFlags({ TypeFlags: flags }: Compiler): ts.TypeFlags {
+  return (
+    flags.NumberLike |
+    flags.BooleanLike |
+    flags.BigIntLike |
+    flags.Undefined |
+    flags.Null |
+    flags.Void |
+    flags.Never |
+    flags.StringLiteral |
+    flags.EnumLiteral
+  );
+}
 
 /** Looks through an answer type for the first place that can hold text outside AgentText; undefined when there is none. */
-export function unsafePlace(type: ts.Type, program: LintedProgram, at: ts.Node): UnsafePlace | undefined {
+export function unsafePlace(type: ts.Type, program: AnswerProgram, at: ts.Node): UnsafePlace | undefined {
   return new AnswerWalk(program, at).find(type, '');
 }
 
 class AnswerWalk {
-  readonly #program: LintedProgram;
+  readonly #program: AnswerProgram;
   readonly #at: ts.Node;
+  readonly #flags: typeof ts.TypeFlags;
+  readonly #plain: ts.TypeFlags;
   readonly #seen: Set<ts.Type> = new Set();
 
-  constructor(program: LintedProgram, at: ts.Node) {
+  constructor(program: AnswerProgram, at: ts.Node) {
     this.#program = program;
     this.#at = at;
+    this.#flags = program.compiler.TypeFlags;
+    this.#plain = plainFlags(program.compiler);
   }
 
   find(type: ts.Type, path: string): UnsafePlace | undefined {
     if (this.#seen.has(type)) return undefined;
     this.#seen.add(type);
     const { checker, marks } = this.#program;
-    if (marks.isAgentText(type) || (type.flags & PLAIN) !== 0 || this.#isClosedFormat(type)) return undefined;
-    if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) {
+    if (marks.isAgentText(type) || (type.flags & this.#plain) !== 0 || this.#isClosedFormat(type))
+      return undefined;
+    if ((type.flags & (this.#flags.Any | this.#flags.Unknown)) !== 0) {
       return { path, reason: anythingHere(checker.typeToString(type)) };
     }
-    if ((type.flags & ts.TypeFlags.StringLike) !== 0) return { path, reason: freeText() };
-    if ((type.flags & ts.TypeFlags.ESSymbolLike) !== 0) return { path, reason: symbolHere() };
+    if ((type.flags & this.#flags.StringLike) !== 0) return { path, reason: freeText() };
+    if ((type.flags & this.#flags.ESSymbolLike) !== 0) return { path, reason: symbolHere() };
     if (type.isUnion())
       return this.#first(type.types.map((member) => (): UnsafePlace | undefined => this.find(member, path)));
-    if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return this.#findInParameter(type, path);
-    if ((type.flags & ts.TypeFlags.Instantiable) !== 0) return this.#findInBound(type, path);
+    if ((type.flags & this.#flags.TypeParameter) !== 0) return this.#findInParameter(type, path);
+    if ((type.flags & this.#flags.Instantiable) !== 0) return this.#findInBound(type, path);
     if (type.isIntersection()) return this.#findInIntersection(type, path);
     return this.#findInObject(type, path);
   }
 
   #findInParameter(type: ts.Type, path: string): UnsafePlace | undefined {
-    const declaration = type.getSymbol()?.declarations?.find(ts.isTypeParameterDeclaration);
+    const declaration = type
+      .getSymbol()
+      ?.declarations?.find(this.#program.compiler.isTypeParameterDeclaration);
     const constraint = declaration?.constraint;
     // The constraint has every caller looked at in place of this.
     if (constraint !== undefined && isAnswerType(constraint, this.#program)) return undefined;
     const bound = this.#program.checker.getBaseConstraintOfType(type);
-    if (bound === undefined || (bound.flags & ts.TypeFlags.Unknown) !== 0) {
+    if (bound === undefined || (bound.flags & this.#flags.Unknown) !== 0) {
       return { path, reason: unconstrainedParameter(type.getSymbol()?.name ?? '') };
     }
     return this.find(bound, path);
@@ -114,11 +125,11 @@ class AnswerWalk {
   }
 
   #findInIntersection(type: ts.IntersectionType, path: string): UnsafePlace | undefined {
-    if (type.types.some((part) => (part.flags & ts.TypeFlags.StringLike) !== 0))
+    if (type.types.some((part) => (part.flags & this.#flags.StringLike) !== 0))
       return { path, reason: freeText() };
     // A number with a brand.
-    if (type.types.some((part) => (part.flags & PLAIN) !== 0)) return undefined;
-    const parameters = type.types.filter((part) => (part.flags & ts.TypeFlags.Instantiable) !== 0);
+    if (type.types.some((part) => (part.flags & this.#plain) !== 0)) return undefined;
+    const parameters = type.types.filter((part) => (part.flags & this.#flags.Instantiable) !== 0);
     return this.#first([
       ...parameters.map((part) => () => this.find(part, path)),
       () => this.#findInObject(type, path),
@@ -145,7 +156,7 @@ class AnswerWalk {
     if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
       return { path, reason: functionHere() };
     }
-    if (type.isClass() || isClassInstance(type)) return { path, reason: classInstance(name) };
+    if (type.isClass() || this.#isClassInstance(type)) return { path, reason: classInstance(name) };
     return this.#findInMembers(type, path);
   }
 
@@ -163,7 +174,7 @@ class AnswerWalk {
   #findInMembers(type: ts.Type, path: string): UnsafePlace | undefined {
     const { checker } = this.#program;
     const indexes = checker.getIndexInfosOfType(type);
-    const open = indexes.find(({ keyType }) => (keyType.flags & ts.TypeFlags.Number) === 0);
+    const open = indexes.find(({ keyType }) => (keyType.flags & this.#flags.Number) === 0);
     if (open !== undefined) return { path, reason: openKeys() };
     const members = type.getProperties();
     if (members.length === 0 && indexes.length === 0)
@@ -189,7 +200,7 @@ class AnswerWalk {
   #isClosedFormat(type: ts.Type): boolean {
     return (
       type.isIntersection() &&
-      type.types.some((part) => (part.flags & ts.TypeFlags.StringLike) !== 0) &&
+      type.types.some((part) => (part.flags & this.#flags.StringLike) !== 0) &&
       type.types.some((part) => part.getProperties().some((member) => this.#isFromCore(member)))
     );
   }
@@ -199,14 +210,14 @@ class AnswerWalk {
     return file !== undefined && this.#program.packageOf(file)?.name === '@hearsay/core';
   }
 
+  #isClassInstance(type: ts.Type): boolean {
+    return ((type.getSymbol()?.flags ?? 0) & this.#program.compiler.SymbolFlags.Class) !== 0;
+  }
+
   #isFromStandardLibrary(type: ts.Type): boolean {
     const file = type.getSymbol()?.declarations?.[0]?.getSourceFile().fileName ?? '';
     return /(?:^|\/)lib\.[^/]*\.d\.ts$|\/@types\/node\//u.test(file);
   }
-}
-
-function isClassInstance(type: ts.Type): boolean {
-  return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
 }
 
 function written(name: string): string {
