@@ -68,12 +68,16 @@ export function unsafePlace(type: ts.Type, program: AnswerProgram, at: ts.Node):
   return new AnswerWalk(program, at).find(type, '');
 }
 
+/** Counts members, elements and arms alike; nobody writes an answer that deep. */
+const MAXIMUM_DEPTH = 100;
+
 class AnswerWalk {
   readonly #program: AnswerProgram;
   readonly #at: ts.Node;
   readonly #flags: typeof ts.TypeFlags;
   readonly #plain: ts.TypeFlags;
   readonly #seen: Set<ts.Type> = new Set();
+  #depth = 0;
 
   constructor(program: AnswerProgram, at: ts.Node) {
     this.#program = program;
@@ -84,7 +88,16 @@ class AnswerWalk {
 
   find(type: ts.Type, path: string): UnsafePlace | undefined {
     if (this.#seen.has(type)) return undefined;
+    // A type that nests itself with ever new arguments has no end: what is wrong with it shows before.
+    if (this.#depth >= MAXIMUM_DEPTH) return undefined;
     this.#seen.add(type);
+    this.#depth += 1;
+    const found = this.#findAnew(type, path);
+    this.#depth -= 1;
+    return found;
+  }
+
+  #findAnew(type: ts.Type, path: string): UnsafePlace | undefined {
     const { checker, marks } = this.#program;
     if (marks.isAgentText(type) || (type.flags & this.#plain) !== 0 || this.#isClosedFormat(type))
       return undefined;
@@ -183,7 +196,7 @@ class AnswerWalk {
       ...indexes.map((info) => () => this.find(info.type, `${path}[]`)),
       ...members.map(
         (member) => () =>
-          this.find(checker.getTypeOfSymbolAtLocation(member, this.#at), `${path}${written(member.name)}`),
+          this.find(checker.getTypeOfSymbolAtLocation(member, this.#at), `${path}${memberPath(member.name)}`),
       ),
     ]);
   }
@@ -220,6 +233,7 @@ class AnswerWalk {
   }
 }
 
-function written(name: string): string {
+/** How the path of a place names a member: `.note`, or `["free note"]`. */
+export function memberPath(name: string): string {
   return /^[\w$]+$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }

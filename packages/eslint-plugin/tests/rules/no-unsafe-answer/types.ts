@@ -6,6 +6,12 @@ export const types: RunTests<'unsafe', []> = {
   valid: [
     `${TEXTS}export type Answer = AgentAnswer<AgentText>;`,
     `${TEXTS}export type Answer = AgentAnswer<never>;`,
+    // Nests itself with a new argument each time, and so without an end.
+    `${TEXTS}interface Nest<T> {
+  readonly value: T;
+  readonly next?: Nest<T[]>;
+}
+export type Answer = AgentAnswer<Nest<number>>;`,
     `${TEXTS}interface Review {
   readonly verdict: 'approve' | 'reject';
   readonly findings: readonly { readonly line: number; readonly note: AgentText }[];
