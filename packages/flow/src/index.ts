@@ -19,7 +19,7 @@ export type {
 } from './catalog/sdk-catalog.ts';
 export { aliased, isAnswerName, isAnswerType } from './answers/is-answer-type.ts';
 export type { AnswerProgram } from './answers/is-answer-type.ts';
-export { unsafePlace } from './answers/unsafe-place.ts';
+export { memberPath, unsafePlace } from './answers/unsafe-place.ts';
 export type { UnsafePlace } from './answers/unsafe-place.ts';
 export { analyze } from './analyze.ts';
 export type { AnalysisInput, AnalysisProgram } from './analyze.ts';

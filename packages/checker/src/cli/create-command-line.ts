@@ -6,6 +6,7 @@ import { doctestCommand } from './doctest-command.ts';
 import { explainCommand } from './explain-command.ts';
 import { fixturesCommand } from './fixtures-command.ts';
 import { initCommand } from './init-command.ts';
+import { schemaCommand } from './schema-command.ts';
 import { toolsCommand } from './tools-command.ts';
 
 /** Builds the command line with all its commands; mistakes in its use are thrown, not printed. */
@@ -20,6 +21,7 @@ export function createCommandLine(): Command {
     .addCommand(explainCommand())
     .addCommand(fixturesCommand())
     .addCommand(initCommand())
+    .addCommand(schemaCommand())
     .addCommand(toolsCommand());
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: () => undefined });

@@ -1,4 +1,4 @@
-import type { AnalysisInput, AnalysisProgram, Compiler } from '@hearsay/flow';
+import type { AgentTextOracle, AnalysisInput, AnalysisProgram, Compiler, unsafePlace } from '@hearsay/flow';
 import { ts } from 'ts-morph';
 import type { ProgramRecipe } from './create-program.ts';
 
@@ -7,6 +7,8 @@ export { ts };
 
 type EngineFile = AnalysisProgram['files'][number];
 type EngineChecker = AnalysisProgram['checker'];
+type EngineType = Parameters<AgentTextOracle['isAgentText']>[0];
+type EngineNode = Parameters<typeof unsafePlace>[2];
 
 /** One loaded program and the files of it that the analysis is to read. */
 export interface ProgramFiles {
@@ -41,6 +43,18 @@ export function engineFile(file: ts.SourceFile): EngineFile {
 export function engineChecker(checker: ts.TypeChecker): EngineChecker {
   const anyChecker: unknown = checker;
   return anyChecker as EngineChecker;
+}
+
+/** A type as the engine names it. */
+export function engineType(type: ts.Type): EngineType {
+  const anyType: unknown = type;
+  return anyType as EngineType;
+}
+
+/** A node as the engine names it. */
+export function engineNode(node: ts.Node): EngineNode {
+  const anyNode: unknown = node;
+  return anyNode as EngineNode;
 }
 
 /** Hands loaded programs to the engine. */

@@ -17,6 +17,8 @@ export interface ProgramSource {
   readonly parsed: ParsedFiles;
   /** Told of each file that an import leads to, by the names that the compiler uses. */
   readonly onResolved?: (importer: string, target: string) => void;
+  /** Whether documentation comments are read in full. */
+  readonly documentation?: boolean;
 }
 
 /**
@@ -57,7 +59,8 @@ function createHost(options: ts.CompilerOptions, source: ProgramSource): ts.Comp
   };
   recordResolutions(host, options, source.onResolved);
   // As `tsc` does: of documentation comments, only what can change a type is read.
-  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
+  host.jsDocParsingMode =
+    source.documentation === true ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
   // Imports of a referenced project lead to its sources, built or not. The compiler's declarations leave this member
   // out, though its own language service sets it.
   Object.assign(host, { useSourceOfProjectReferenceRedirect: () => true });

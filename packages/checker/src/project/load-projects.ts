@@ -41,7 +41,7 @@ export interface LoadedProjects {
 }
 
 /** For files that no tsconfig speaks for: as lenient as the compiler goes, so that every file gets types. */
-const DEFAULT_OPTIONS: ts.CompilerOptions = {
+export const DEFAULT_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,

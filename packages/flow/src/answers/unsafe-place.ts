@@ -18,6 +18,8 @@ export interface UnsafePlace {
   /** From the answer inwards: `.items[].note`; empty for the answer itself. */
   readonly path: string;
   readonly reason: string;
+  /** Whether nothing is known about the place: it is `any` or `unknown`. */
+  readonly isUntyped?: true;
 }
 
 /** Types that hide what they hold behind methods. */
@@ -102,7 +104,7 @@ class AnswerWalk {
     if (marks.isAgentText(type) || (type.flags & this.#plain) !== 0 || this.#isClosedFormat(type))
       return undefined;
     if ((type.flags & (this.#flags.Any | this.#flags.Unknown)) !== 0) {
-      return { path, reason: anythingHere(checker.typeToString(type)) };
+      return { path, reason: anythingHere(checker.typeToString(type)), isUntyped: true };
     }
     if ((type.flags & this.#flags.StringLike) !== 0) return { path, reason: freeText() };
     if ((type.flags & this.#flags.ESSymbolLike) !== 0) return { path, reason: symbolHere() };
