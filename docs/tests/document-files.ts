@@ -16,7 +16,13 @@ export interface DocumentFile {
 /** The guides and READMEs that users read. */
 export function guideFiles(): DocumentFile[] {
   return ts.sys
-    .readDirectory(ROOT, ['.md'], SKIPPED, ['*.md', 'docs/**/*.md', 'packages/*/*.md', 'fixtures/**/*.md'])
+    .readDirectory(ROOT, ['.md'], SKIPPED, [
+      '*.md',
+      'docs/**/*.md',
+      'packages/*/*.md',
+      'fixtures/**/*.md',
+      'examples/*/*.md',
+    ])
     .filter((file) => !file.endsWith('CHANGELOG.md'))
     .map((path) => path.replaceAll('\\', '/').slice(ROOT.length))
     .sort()

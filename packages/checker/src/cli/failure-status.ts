@@ -4,11 +4,7 @@ import { UsageError } from '../usage-error.ts';
 import { internalError, outOfMemory, wrongUsage } from './cli-messages.ts';
 import { writeProblem } from './write-message.ts';
 
-<<<<<<< HEAD
 const COMMANDS: readonly string[] = ['check', 'doctest', 'explain', 'fixtures', 'init', 'schema', 'tools'];
-=======
-const COMMANDS: readonly string[] = ['check', 'explain', 'fixtures', 'init', 'schema'];
->>>>>>> 4a4005c (feat(checker): write the JSON Schema of a TypeScript type with `hearsay schema`)
 
 /** Says on standard error why a command ended early, and decides the exit status. */
 export function failureStatus(error: unknown, argv: readonly string[]): number {
