@@ -97,6 +97,16 @@ export function referenceMessage(path: string): string {
   return `${at(path)} has a \`$ref\` that names no schema of the same document. Write "#", or a pointer such as "#/$defs/Name".`;
 }
 
+/** For a name inside a schema. */
+export function embeddedIdMessage(path: string): string {
+  return `${at(path)} has an \`$id\`, and references below it would lead elsewhere. Leave it out.`;
+}
+
+/** For a keyword that draft-07 passes over. */
+export function prefixItemsMessage(path: string): string {
+  return `${at(path)} has \`prefixItems\`, which draft-07 does not know. Write \`items\` with a list, or name draft 2020-12 in \`$schema\`.`;
+}
+
 /** For references that only lead to each other. */
 export function circularMessage(path: string): string {
   return `${at(path)} refers to itself without anything between.`;

@@ -10,6 +10,7 @@ import {
   referenceMessage,
 } from './answer-messages.ts';
 import { AnswerSchemaError } from './answer-schema-error.ts';
+import { checkDialect } from './check-dialect.ts';
 import { isDecimalPattern } from './decimal-pattern.ts';
 import type { AnswerPlan, ArmPlan, DecodePlan, MemberPlan } from './decode-plan.ts';
 import { pointerTo } from './json-pointer.ts';
@@ -45,6 +46,7 @@ interface Build {
  * @throws AnswerSchemaError where the schema accepts values of which it says nothing.
  */
 export function buildPlan(root: JsonSchema): AnswerPlan {
+  checkDialect(root);
   const build: Build = { root, targets: new Map(), names: new Set(), texts: new Set(), open: new Set() };
   const plan = planTarget(build, '', root);
   for (const [pointer, target] of build.targets) {

@@ -5,8 +5,10 @@ export function pointerTo(path: string, step: string | number): string {
 
 /** The steps of a JSON Pointer. */
 export function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer.split('/').slice(1).map(unescapeStep);
+}
+
+/** One step as it is called. */
+export function unescapeStep(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
