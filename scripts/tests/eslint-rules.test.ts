@@ -37,7 +37,11 @@ tester.run('workspace-imports', workspaceImports, {
   ],
   invalid: [
     { filename: checker, code: "import { Log } from 'sarif';", errors: [{ messageId: 'againstArrows' }] },
-    { filename: checker, code: "import type { Document } from 'yaml';", errors: [{ messageId: 'againstArrows' }] },
+    {
+      filename: checker,
+      code: "import type { Document } from 'yaml';",
+      errors: [{ messageId: 'againstArrows' }],
+    },
     {
       filename: core,
       code: "import { randomBytes } from 'node:crypto';",

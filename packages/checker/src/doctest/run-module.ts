@@ -19,7 +19,7 @@ export interface ChildReply {
 }
 
 /** Why a module failed while it ran. */
-export interface RunFailure {
+interface RunFailure {
   readonly message: string;
   /** The stack, in the lines of the module before it was turned into JavaScript. */
   readonly stack: string;

@@ -10,6 +10,6 @@ export const expect: unknown = shared.expect;
 /** Runs a test. */
 export const test: Run = shared.test as Run;
 /** Runs a test. */
-export const it: Run = test;
+export const it: Run = (name, body) => test(name, body);
 /** Runs a group of tests. */
-export const describe: Run = test;
+export const describe: Run = (name, body) => test(name, body);

@@ -80,10 +80,13 @@ function calledTool(node: ToolCallNode, kinds: ReadonlySet<string>, source: Sour
     ({ modules, exports }) => modules.includes(imported.module) && exports.includes(path),
   );
   if (call === undefined) return [];
-  const { kind } = call;
+  const { kind, layout } = call;
   const [first] = node.arguments;
-  const isPositional = kind === 'hearsay' && first !== undefined && textAt(first, source) !== undefined;
-  return [{ kind, node, layout: isPositional ? sdks.POSITIONAL : call.layout, arguments: node.arguments }];
+  // An object in the place of the name is a declaration as other SDKs take it, which `require-flat-tool` looks at.
+  const isObject =
+    first !== undefined && resolveValue(first, source).type === AST_NODE_TYPES.ObjectExpression;
+  const isWhole = kind === 'hearsay' && layout.name === 0 && isObject;
+  return [{ kind, node, layout: isWhole ? sdks.FLAT : layout, arguments: node.arguments }];
 }
 
 /** `server.registerTool(name, options, handler)`, and `server.tool(name, description, shape, handler)` from before it. */

@@ -40,7 +40,10 @@ export function toolFromParts(parts: ToolParts, source: Source): ToolDeclaration
     description: descriptionOf(part(layout.description), options, source),
     schema,
     parameters: schema && toolSchema(schema, kind, source),
-    triggers: [...listedTriggers(options, source), ...chainedTriggers(node, source)],
+    triggers: [
+      ...listedTriggers(triggerHolder(parts, options, source), source),
+      ...chainedTriggers(node, source),
+    ],
   };
 }
 
@@ -53,6 +56,16 @@ function optionsOf(
   const options = argument && resolveValue(argument, source);
   if (options?.type !== AST_NODE_TYPES.ObjectExpression) return undefined;
   return nestedFunction(options, source) ?? options;
+}
+
+function triggerHolder(
+  { layout, arguments: given }: ToolParts,
+  options: TSESTree.ObjectExpression | undefined,
+  source: Source,
+): TSESTree.ObjectExpression | undefined {
+  const argument = layout.triggers === undefined ? undefined : given[layout.triggers];
+  const holder = argument && resolveValue(argument, source);
+  return holder?.type === AST_NODE_TYPES.ObjectExpression ? holder : options;
 }
 
 /** The inner object of `{ type: 'function', function: { … } }`. */

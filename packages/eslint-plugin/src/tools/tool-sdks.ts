@@ -6,6 +6,8 @@ export interface ToolLayout {
   readonly name: number | 'place' | readonly string[];
   readonly description: number | readonly string[];
   readonly schema: number | readonly string[];
+  /** The argument whose member `triggers` lists them, where that is not the object of the other parts. */
+  readonly triggers?: number;
 }
 
 /** A call or `new` that declares one tool. */
@@ -33,7 +35,7 @@ export const GEMINI_LAYOUT: ToolLayout = keys('name', 'parametersJsonSchema', 'p
 export const RECORD_LAYOUT: ToolLayout = { ...keys('', 'inputSchema', 'parameters'), name: 'place' };
 
 /** `new Tool('set_light', 'Turn a light on or off', schema)`. */
-export const POSITIONAL: ToolLayout = { options: undefined, name: 0, description: 1, schema: 2 };
+const POSITIONAL: ToolLayout = { options: undefined, name: 0, description: 1, schema: 2 };
 
 /** `server.registerTool('set_light', { description, inputSchema }, handler)`. */
 export const REGISTER_TOOL: ToolLayout = { ...MCP_LAYOUT, options: 1, name: 0 };
@@ -43,8 +45,20 @@ export const TOOL_CALLS: readonly ToolCall[] = [
   {
     kind: 'hearsay',
     modules: ['@hearsay/tool'],
-    exports: ['Tool', 'Tool.of', 'Tool.from', 'tool', 'defineTool'],
-    layout: FLAT,
+    exports: ['Tool'],
+    layout: { ...POSITIONAL, triggers: 3 },
+  },
+  {
+    kind: 'hearsay',
+    modules: ['@hearsay/tool'],
+    exports: ['Tool.of'],
+    layout: { options: undefined, schema: 0, name: 1, description: 2 },
+  },
+  {
+    kind: 'hearsay',
+    modules: ['@hearsay/tool'],
+    exports: ['defineTool', 'Tool.parse'],
+    layout: keys('name', 'input', 'parameters'),
   },
   { kind: 'ai', modules: ['ai'], exports: ['tool', 'dynamicTool'], layout: RECORD_LAYOUT },
   {

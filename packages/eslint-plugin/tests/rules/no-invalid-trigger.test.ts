@@ -10,12 +10,12 @@ new Tool({ name: 'set_light', description: 'Turn a light on or off', parameters:
 import { Tool } from 'another-package';
 new Tool({ name: 'set_light', triggers: ['light('] });`,
     `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 function local(tool) {
   return tool({ name: 'set_light', triggers: ['light('] });
 }`,
     `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'set_light', description: 'Turn a light on or off', parameters: {}, triggers: dynamic() });
 tool({ name: 'set_lamp', description: 'Turn a lamp on or off', parameters: {}, triggers: [pattern, ...more] });`,
   ],
@@ -37,7 +37,7 @@ new Tool({ name: 'set_light', description: 'Turn a light on or off', parameters:
     },
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'set_light', description: 'Turn a light on or off', parameters: {}, triggers: ['(?i)light'] });`,
       errors: [
         {
@@ -51,7 +51,7 @@ tool({ name: 'set_light', description: 'Turn a light on or off', parameters: {},
             {
               messageId: 'dropInlineFlag',
               output: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'set_light', description: 'Turn a light on or off', parameters: {}, triggers: ['light'] });`,
             },
           ],
@@ -77,7 +77,7 @@ defineTool({ name: 'set_light', description: 'Turn a light on or off', parameter
     {
       code: `
 import { Tool } from '@hearsay/tool';
-Tool.of('set_light', 'Turn a light on or off', { type: 'object' }).withTrigger('*light').withTrigger('lamp');`,
+Tool.of({ type: 'object' }, 'set_light', 'Turn a light on or off').withTrigger('*light').withTrigger('lamp');`,
       errors: [
         {
           messageId: 'invalidTrigger',

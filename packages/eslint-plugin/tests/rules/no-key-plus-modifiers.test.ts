@@ -44,7 +44,7 @@ export const a = tool({ description: 'Press a key', inputSchema: z.object({ key:
     },
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'press', description: 'Press a key', parameters: { type: 'object', properties: { key: { type: 'string' }, held: { type: 'array', items: { type: 'string', enum: ['cmd', 'shift'] } } }, required: ['key', 'held'] } });`,
       errors: [
         {

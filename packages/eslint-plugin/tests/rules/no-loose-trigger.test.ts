@@ -35,7 +35,7 @@ new Tool({ name: 'set_light', description: 'Turn a light on or off', parameters:
     {
       code: `
 import { Tool } from '@hearsay/tool';
-Tool.of('set_light', 'Turn a light on or off', {}).withTrigger("light");`,
+Tool.of({}, 'set_light', 'Turn a light on or off').withTrigger("light");`,
       errors: [
         {
           messageId: 'looseTrigger',
@@ -50,7 +50,7 @@ Tool.of('set_light', 'Turn a light on or off', {}).withTrigger("light");`,
               data: { bounded: '\\blight\\b' },
               output: `
 import { Tool } from '@hearsay/tool';
-Tool.of('set_light', 'Turn a light on or off', {}).withTrigger("\\\\blight\\\\b");`,
+Tool.of({}, 'set_light', 'Turn a light on or off').withTrigger("\\\\blight\\\\b");`,
             },
           ],
         },

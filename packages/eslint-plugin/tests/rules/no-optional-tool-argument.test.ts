@@ -85,7 +85,7 @@ export const a = tool({ description: 'Search the web', inputSchema: z.object({ k
     },
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'click', description: 'Click a button', parameters: { type: 'object', properties: { at: { type: 'string' }, times: { type: 'integer' } }, required: ['at'] } });`,
       errors: [
         {
@@ -100,7 +100,7 @@ tool({ name: 'click', description: 'Click a button', parameters: { type: 'object
               messageId: 'makeRequired',
               data: { name: 'times' },
               output: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'click', description: 'Click a button', parameters: { type: 'object', properties: { at: { type: 'string' }, times: { type: 'integer' } }, required: ['at', 'times'] } });`,
             },
           ],
@@ -109,7 +109,7 @@ tool({ name: 'click', description: 'Click a button', parameters: { type: 'object
     },
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'click', description: 'Click a button', parameters: { type: 'object', properties: { at: { type: 'string' } } } });
 tool({ name: 'press', description: 'Press a button', parameters: { type: 'object', properties: { at: { type: 'string' } }, required: [] } });
 tool({ name: 'push', description: 'Push a button', parameters: { type: 'object', properties: { at: { type: 'string' } }, required: dynamic() } });`,
@@ -126,7 +126,7 @@ tool({ name: 'push', description: 'Push a button', parameters: { type: 'object',
               messageId: 'makeRequired',
               data: { name: 'at' },
               output: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'click', description: 'Click a button', parameters: { type: 'object', properties: { at: { type: 'string' } }, required: ['at'] } });
 tool({ name: 'press', description: 'Press a button', parameters: { type: 'object', properties: { at: { type: 'string' } }, required: [] } });
 tool({ name: 'push', description: 'Push a button', parameters: { type: 'object', properties: { at: { type: 'string' } }, required: dynamic() } });`,
@@ -145,7 +145,7 @@ tool({ name: 'push', description: 'Push a button', parameters: { type: 'object',
               messageId: 'makeRequired',
               data: { name: 'at' },
               output: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'click', description: 'Click a button', parameters: { type: 'object', properties: { at: { type: 'string' } } } });
 tool({ name: 'press', description: 'Press a button', parameters: { type: 'object', properties: { at: { type: 'string' } }, required: ['at'] } });
 tool({ name: 'push', description: 'Push a button', parameters: { type: 'object', properties: { at: { type: 'string' } }, required: dynamic() } });`,

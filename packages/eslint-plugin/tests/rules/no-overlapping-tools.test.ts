@@ -4,7 +4,7 @@ import { untypedRuleTester } from '../tools-rule-tester.ts';
 untypedRuleTester().run('no-overlapping-tools', noOverlappingTools, {
   valid: [
     `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'open_app', description: 'Open an app on the computer', parameters: { type: 'object', properties: { app: { type: 'string' } } } });
 tool({ name: 'close_app', description: 'Close an app on the computer', parameters: { type: 'object', properties: { app: { type: 'string' } } } });
 tool({ name: 'set_volume', description: 'Set the volume to a percentage', parameters: { type: 'object', properties: { percent: { type: 'integer' } } } });
@@ -40,7 +40,7 @@ export const day = [tool(run, { name: 'get_weather', description: 'Get the weath
 export const night = [tool(run, { name: 'fetch_weather', description: 'Get the weather in a city', schema: z.object({ city: z.string() }) })];`,
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'get_weather', description: 'Get the current weather in a city', parameters: { type: 'object', properties: { city: { type: 'string' } } } });
 tool({ name: 'fetch_weather', description: 'Fetch the weather for a location', parameters: { type: 'object', properties: { location: { type: 'string' } } } });`,
       options: [{ threshold: 0.9 }],
@@ -62,7 +62,7 @@ it('finds more', () => {
   invalid: [
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'get_weather', description: 'Get the current weather in a city', parameters: { type: 'object', properties: { city: { type: 'string' } } } });
 tool({ name: 'fetch_weather', description: 'Fetch the weather for a location', parameters: { type: 'object', properties: { location: { type: 'string' } } } });`,
       errors: [

@@ -76,7 +76,7 @@ export const place = tool({ description: 'Put a window', inputSchema: z.object({
     },
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'set', description: 'Set a mode', parameters: { type: 'object', properties: { mode: { type: 'string', enum: ["dark_mode", 'light'] } } } });`,
       errors: [
         {
@@ -91,7 +91,7 @@ tool({ name: 'set', description: 'Set a mode', parameters: { type: 'object', pro
               messageId: 'speak',
               data: { spoken: 'dark mode' },
               output: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 tool({ name: 'set', description: 'Set a mode', parameters: { type: 'object', properties: { mode: { type: 'string', enum: ["dark mode", 'light'] } } } });`,
             },
           ],

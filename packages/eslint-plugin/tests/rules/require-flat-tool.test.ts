@@ -12,7 +12,7 @@ export const light = tool({ type: 'function', function: { name: 'set_light', par
 export const u: unknown = { type: 'function', function: { name: 'set_light', parameters: {} } };
 export function n(x: never) { return { type: 'function', function: { name: 'x' }, x } }`,
     `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 function shadow(tool: (declaration: object) => void) {
   tool({ type: 'function', function: { name: 'a', parameters: {} } });
 }`,
@@ -151,7 +151,7 @@ export const answer = client.messages.create({ model: 'm', max_tokens: 1, messag
     },
     {
       code: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 export const a = tool({ name: 'a', description: 'Turn a light on', input_schema: { type: 'object' } } as any);
 export const b = tool({ functionDeclarations: [] } as any);
 export const c = tool({ name: 'c', description: 'Turn a light on', parameters: { type: 'array', items: {} } });
@@ -169,7 +169,7 @@ export const e = tool({ name: 'c', description: 'Turn a light on', parameters: {
             {
               messageId: 'renameKey',
               output: `
-import { tool } from '@hearsay/tool';
+import { defineTool as tool } from '@hearsay/tool';
 export const a = tool({ name: 'a', description: 'Turn a light on', parameters: { type: 'object' } } as any);
 export const b = tool({ functionDeclarations: [] } as any);
 export const c = tool({ name: 'c', description: 'Turn a light on', parameters: { type: 'array', items: {} } });

@@ -134,7 +134,7 @@ describe('the tools that a file declares', () => {
     ],
     [
       'a Tool of ours',
-      `import { Tool } from '@hearsay/tool'; Tool.of('weather', 'Get the weather', ${SCHEMA});`,
+      `import { Tool } from '@hearsay/tool'; Tool.of(${SCHEMA}, 'weather', 'Get the weather');`,
       'hearsay weather (city, day?)',
     ],
     [
