@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts';
 import { DOCUMENT } from './document-blocks.ts';
 import { doctestMessages } from './doctest-messages.ts';
 
-const IGNORED = ['**/node_modules/**', '**/dist/**', '**/*.d.{ts,mts,cts}', '**/CHANGELOG.md', '**/.*/**'];
+const IGNORED = ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md', '**/.*/**'];
 
 /**
  * Finds the documents that files, folders and patterns name, sorted, each once.
