@@ -34,6 +34,9 @@ export type Judgement =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly violations: readonly Violation[]; readonly json?: JsonValue };
 
+/** What decoders add nothing to that are not strict. */
+const NOTHING: string[] = [];
+
 /** Validates and decodes the answers of one declaration; everything is compiled when it is made. */
 export class AnswerJudge {
   readonly #limits: AnswerLimits;
@@ -42,6 +45,7 @@ export class AnswerJudge {
   readonly #validate: Validator;
   readonly #decode: Decoder;
   readonly #finish: Finish | undefined;
+  readonly #isStrict: boolean;
 
   /** @throws AnswerSchemaError when the schema is invalid, or says too little to mark every free text. */
   constructor(schema: JsonSchema, options: AnswerOptions, { marksText, finish }: Reading) {
@@ -51,6 +55,7 @@ export class AnswerJudge {
     const hasInheritedNames = [...this.#plan.names].some(isInheritedName);
     const nullMeansAbsent = options.nullMeansAbsent === true;
     const isStrict = options.strict === true;
+    this.#isStrict = isStrict;
     [this.#validate, this.#decode] = withValidator(
       validationSchema(schema, nullMeansAbsent),
       hasInheritedNames,
@@ -96,10 +101,11 @@ export class AnswerJudge {
       const violations = describeErrors(errors, this.#plan.names, this.#limits.maxViolations);
       return { ok: false, violations };
     }
-    const undeclared: string[] = [];
-    const decoded = this.#decode(value, (path) => undeclared.push(path));
+    const undeclared: string[] = this.#isStrict ? [] : NOTHING;
+    const decoded = this.#decode(value, undeclared);
     if (undeclared.length > 0) return this.#refuse(undeclared, 'additionalProperties', undeclaredExpected);
-    const finished = this.#finish?.(decoded, this.#plan) ?? { ok: true, value: decoded };
+    if (this.#finish === undefined) return { ok: true, value: decoded };
+    const finished = this.#finish(decoded, this.#plan);
     return finished.ok ? finished : this.#refuse(finished.paths, 'check', finished.expected);
   }
 

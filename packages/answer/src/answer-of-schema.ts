@@ -1,5 +1,6 @@
 import type { AgentText, Decimal, Uuid } from '@hearsay/core';
 import type { DecimalPattern } from './decimal-pattern.ts';
+import type { JsonTypeName } from './json-schema.ts';
 
 /** Keywords that say more about a value than `type` does. */
 export type Deciding = '$ref' | 'allOf' | 'anyOf' | 'const' | 'enum' | 'oneOf';
@@ -20,15 +21,32 @@ export interface NoMembers {
  *
  * It is `unknown`, which no answer may hold, where the schema accepts values of which it says nothing.
  */
-export type AnswerOfSchema<Schema, Root = Schema> = [Extract<keyof Schema, Deciding>] extends [never]
-  ? Schema extends { readonly type: infer Name extends keyof OfType<unknown, unknown> }
-    ? OfType<Schema, Root>[Name]
-    : Schema extends { readonly type: readonly (infer Name extends keyof OfType<unknown, unknown>)[] }
-      ? OfType<Schema, Root>[Name]
-      : unknown
-  : [Extract<keyof Schema, Structure>] extends [never]
+export type AnswerOfSchema<Schema, Root = Schema> = Schema extends HasDeciding
+  ? [keyof Schema & Structure] extends [never]
     ? OfDeciding<Schema, Root>
-    : unknown;
+    : unknown
+  : Schema extends OneType
+    ? OfType<Schema, Root>[Schema['type']]
+    : Schema extends SeveralTypes
+      ? OfType<Schema, Root>[Schema['type'][number]]
+      : unknown;
+
+// Comparing with types that are written out costs the compiler nothing that it counts, unlike taking keys apart.
+type HasDeciding =
+  | { readonly $ref: unknown }
+  | { readonly allOf: unknown }
+  | { readonly anyOf: unknown }
+  | { readonly const: unknown }
+  | { readonly enum: unknown }
+  | { readonly oneOf: unknown };
+
+interface OneType {
+  readonly type: JsonTypeName;
+}
+
+interface SeveralTypes {
+  readonly type: readonly JsonTypeName[];
+}
 
 // An interface resolves only the member that is asked for, and only then: recursive schemas come to an end.
 interface OfType<Schema, Root> {
@@ -42,9 +60,13 @@ interface OfType<Schema, Root> {
 }
 
 type OfDeciding<Schema, Root> = Schema extends { readonly const: infer Value }
-  ? Value
+  ? string extends Value
+    ? unknown
+    : Value
   : Schema extends { readonly enum: readonly (infer Value)[] }
-    ? Value
+    ? string extends Value
+      ? unknown
+      : Value
     : Schema extends { readonly $ref: infer Reference }
       ? AnswerOfSchema<Referenced<Reference, Root>, Root>
       : Schema extends { readonly allOf: infer Parts }
@@ -62,7 +84,7 @@ type All<Parts, Root> = Parts extends readonly [infer First, ...infer Rest]
   : unknown;
 
 /** The schema that a local reference names: the whole, or one of the named definitions. */
-type Referenced<Reference, Root> = Reference extends '#'
+export type Referenced<Reference, Root> = Reference extends '#'
   ? Root
   : Reference extends `#/$defs/${infer Name}`
     ? Definition<Root, '$defs', Name>
@@ -73,45 +95,50 @@ type Referenced<Reference, Root> = Reference extends '#'
 type Definition<Root, Key extends string, Name> =
   Root extends Readonly<Record<Key, infer Definitions>> ? Definitions[Name & keyof Definitions] : unknown;
 
-type OfString<Schema> = [Extract<keyof Schema, 'format' | 'pattern'>] extends [never]
-  ? AgentText
-  : Schema extends { readonly format: 'uuid' }
-    ? Uuid
-    : Schema extends { readonly pattern: DecimalPattern }
-      ? Decimal
-      : AgentText;
+type OfString<Schema> = Schema extends { readonly format: unknown } | { readonly pattern: unknown }
+  ? OfFormat<Schema>
+  : AgentText;
+
+type OfFormat<Schema> = Schema extends { readonly format: 'uuid' }
+  ? Uuid
+  : Schema extends { readonly pattern: DecimalPattern }
+    ? Decimal
+    : AgentText;
 
 type OfObject<Schema, Root> = Schema extends { readonly properties: infer Properties }
-  ? [Extract<keyof Schema, 'additionalProperties' | 'patternProperties'>] extends [never]
-    ? OfMembers<Properties, Schema, Root>
-    : Schema extends { readonly patternProperties: unknown }
-      ? unknown
-      : Schema extends { readonly additionalProperties: boolean }
-        ? OfMembers<Properties, Schema, Root>
-        : unknown
+  ? Schema extends { readonly patternProperties: unknown } | { readonly additionalProperties: object }
+    ? unknown
+    : Schema extends { readonly required: readonly (infer Required)[] }
+      ? OfMembers<Properties, Required, Root>
+      : OfMembers<Properties, never, Root>
   : OfKeys<Schema, Root>;
 
-type OfMembers<Properties, Schema, Root> = [keyof Properties] extends [never]
+type OfMembers<Properties, Required, Root> = [keyof Properties] extends [never]
   ? NoMembers
-  : Schema extends { readonly required: readonly (infer Required)[] }
-    ? [keyof Properties] extends [Required]
-      ? { -readonly [Name in keyof Properties]: AnswerOfSchema<Properties[Name], Root> }
-      : Flat<
-          { -readonly [Name in keyof Properties & Required]: AnswerOfSchema<Properties[Name], Root> } & {
-            -readonly [Name in Exclude<keyof Properties, Required>]?: AnswerOfSchema<Properties[Name], Root>;
-          }
-        >
-    : { -readonly [Name in keyof Properties]?: AnswerOfSchema<Properties[Name], Root> };
+  : [keyof Properties] extends [Required]
+    ? { -readonly [Name in keyof Properties]: AnswerOfSchema<Properties[Name], Root> }
+    : [Required] extends [never]
+      ? { -readonly [Name in keyof Properties]?: AnswerOfSchema<Properties[Name], Root> }
+      : {
+          -readonly [Name in keyof Presence<Properties, Required>]: AnswerOfSchema<Properties[Name], Root>;
+        };
 
-/** One object type instead of an intersection, so that messages and hovers read well. */
-type Flat<Members> = { [Name in keyof Members]: Members[Name] };
+/** The names of members, optional those that are not required: a mapped type over it keeps that. */
+type Presence<Properties, Required> = { [Name in keyof Properties]?: 1 } & Record<
+  keyof Properties & Required,
+  1
+>;
+
+type RequiredOf<Schema> = Schema extends { readonly required: readonly (infer Required)[] }
+  ? Required
+  : never;
 
 /** Objects without declared members: keys of a closed set make an object, all others a map. */
 type OfKeys<Schema, Root> = Schema extends {
   readonly propertyNames: { readonly enum: readonly (infer Name extends string)[] };
   readonly additionalProperties: infer Value;
 }
-  ? OfMembers<Record<Name, Value>, Schema, Root>
+  ? OfMembers<Record<Name, Value>, RequiredOf<Schema>, Root>
   : Schema extends { readonly additionalProperties: infer Value }
     ? Schema extends { readonly patternProperties: infer Patterns }
       ? OfPatterns<Patterns[keyof Patterns] | ([Value] extends [false] ? never : Value), Root>

@@ -10,8 +10,8 @@ import { sameJson } from './same-json.ts';
 /** Tells whether a value fits the schema at a pointer. */
 export type Fits = (pointer: string) => (value: unknown) => boolean;
 
-/** Turns valid JSON into the decoded value; `refuse` is told the path of each object that holds undeclared members. */
-export type Decoder = (value: unknown, refuse: (path: string) => void) => unknown;
+/** Turns valid JSON into the decoded value; a strict one adds the path of each object that holds undeclared members. */
+export type Decoder = (value: unknown, undeclared: string[]) => unknown;
 
 export interface DecoderOptions {
   readonly fits: Fits;
@@ -70,9 +70,9 @@ export function compileDecoder(plan: AnswerPlan, options: DecoderOptions): Decod
   const source = [
     '"use strict";',
     'const { mark, uuid, decimal, isUuid, isDecimal, constants, fits, step } = runtime;',
-    'let refuse;',
+    'let refused;',
     ...emitter.functions,
-    `return (value, onUndeclared) => { refuse = onUndeclared; return ${root}; };`,
+    `return (value, undeclared) => { refused = undeclared; return ${root}; };`,
   ].join('\n');
   // What the function returns is what `source` ends with; nothing that a model wrote gets into it.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- compiled once, when an answer is declared
@@ -147,7 +147,7 @@ function child(path: string, { options }: Emitter, step: string): string {
 function objectBody(emitter: Emitter, plan: ObjectPlan): string {
   const names = plan.members.map(({ name }) => name);
   const guard = emitter.options.isStrict
-    ? `const names = ${JSON.stringify(names)}; if (Object.keys(v).some((key) => !names.includes(key))) refuse(p);`
+    ? `const names = ${JSON.stringify(names)}; if (Object.keys(v).some((key) => !names.includes(key))) refused.push(p);`
     : '';
   const hasInherited = names.some(isInheritedName);
   return [guard, ...(hasInherited ? bareObject(emitter, plan) : plainObject(emitter, plan))].join('\n');

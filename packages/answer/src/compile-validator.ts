@@ -5,6 +5,7 @@ import { invalidSchemaMessage } from './answer-messages.ts';
 import { AnswerSchemaError } from './answer-schema-error.ts';
 import type { Fits } from './compile-decoder.ts';
 import { constantsKeyword } from './constants-keyword.ts';
+import { pointerTo, stepsOf } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { uniqueItems } from './unique-items.ts';
 
@@ -52,13 +53,25 @@ export function withValidator<Result>(
     return use({
       validate: (value) => (validate(value) ? [] : (validate.errors ?? [])),
       fits: (pointer) => {
-        const arm = compile(`${name}#${pointer.split('/').map(encodeURIComponent).join('/')}`);
+        const place = placeOf(schema, pointer).split('/').map(encodeURIComponent).join('/');
+        const arm = compile(`${name}#${place}`);
         return (value) => arm(value);
       },
     });
   } finally {
     for (const reference of references) ajv.removeSchema(reference);
   }
+}
+
+/** Where a schema stands whose `anyOf` may have become `oneOf`, see `validationSchema`. */
+function placeOf(schema: JsonSchema, pointer: string): string {
+  let current: unknown = schema;
+  return stepsOf(pointer).reduce((place, step) => {
+    const node = Object(current) as Readonly<Record<string, unknown>>;
+    const name = step === 'anyOf' && node['anyOf'] === undefined ? 'oneOf' : step;
+    current = node[name];
+    return pointerTo(place, name);
+  }, '');
 }
 
 /** Schemas with names of their own could be mistaken for each other, and get an ajv of their own. */

@@ -1,12 +1,12 @@
-import { AgentText, isAgentText } from '@hearsay/core';
+import { AgentText } from '@hearsay/core';
 import { AnswerError } from './answer-error.ts';
 import { AnswerJudge, type Judgement, type Reading } from './answer-judge.ts';
-import { textMessage } from './answer-messages.ts';
 import type { Answer, AnswerOptions, AnswerResult } from './answer.ts';
 import { deepCopy, deepFreeze } from './deep-copy.ts';
 import { encodeValue } from './encode-value.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { JsonValue } from './json-value.ts';
+import { rawText } from './raw-text.ts';
 
 /**
  * Compiles an answer from a JSON Schema.
@@ -22,8 +22,7 @@ export function createAnswer<Value>(
   const judge = new AnswerJudge(schema, options, reading);
 
   function safeParse(text: string | AgentText): AnswerResult<Value> {
-    const raw = isAgentText(text) ? text.raw() : text;
-    if (typeof raw !== 'string') throw new TypeError(textMessage);
+    const raw = rawText(text);
     return resultOf(judge.judgeText(raw), raw);
   }
 

@@ -1,5 +1,5 @@
-import { AgentText, isAgentText } from '@hearsay/core';
-import { textMessage } from './answer-messages.ts';
+import { AgentText } from '@hearsay/core';
+import { rawText } from './raw-text.ts';
 import { endOfString } from './end-of-string.ts';
 
 /** How many places of a text are tried; a text made of brackets alone would take quadratic time. */
@@ -23,8 +23,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
  * ```
  */
 export function extractJson(text: string | AgentText): AgentText {
-  const raw = isAgentText(text) ? text.raw() : text;
-  if (typeof raw !== 'string') throw new TypeError(textMessage);
+  const raw = rawText(text);
   const whole = raw.replace(/^\uFEFF/, '').trim();
   if (isJson(whole)) return AgentText.from(whole);
   const kinds = [() => fencedBlocks(whole), () => valuesIn(whole, '{'), () => valuesIn(whole, '[')];

@@ -25,14 +25,18 @@ export function overSize(text: string, value: unknown, limits: AnswerLimits): Vi
 /** Whether a text has too few characters and brackets to be over a limit, as most answers have. */
 function isTooShortToBeOver(text: string, { maxDepth, maxMembers }: AnswerLimits): boolean {
   // A member takes two characters, its own and a comma or a bracket.
-  if (text.length / 2 > maxMembers) return false;
-  let brackets = 0;
-  for (const opener of ['{', '[']) {
-    for (let index = text.indexOf(opener); index !== -1; index = text.indexOf(opener, index + 1)) {
-      if (++brackets > maxDepth) return false;
-    }
+  if (text.length > 2 * maxMembers) return false;
+  const objects = countUpTo(text, '{', maxDepth + 1);
+  return objects + countUpTo(text, '[', maxDepth + 1 - objects) <= maxDepth;
+}
+
+function countUpTo(text: string, character: string, limit: number): number {
+  let count = 0;
+  for (let index = -1; count < limit; count++) {
+    index = text.indexOf(character, index + 1);
+    if (index === -1) break;
   }
-  return true;
+  return count;
 }
 
 interface Size {

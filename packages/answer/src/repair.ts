@@ -1,6 +1,6 @@
-import { AgentText, isAgentText } from '@hearsay/core';
+import { AgentText } from '@hearsay/core';
 import { jsonrepair } from 'jsonrepair';
-import { textMessage } from './answer-messages.ts';
+import { rawText } from './raw-text.ts';
 
 /** A text that went through the repair, and whether it was changed. */
 export interface RepairedJson {
@@ -25,8 +25,7 @@ export interface RepairedJson {
  * ```
  */
 export function repairJson(text: string | AgentText): RepairedJson {
-  const raw = isAgentText(text) ? text.raw() : text;
-  if (typeof raw !== 'string') throw new TypeError(textMessage);
+  const raw = rawText(text);
   try {
     JSON.parse(raw);
     return { text: AgentText.from(raw), isRepaired: false };

@@ -2,18 +2,21 @@ import { CONSTANTS } from './constants-keyword.ts';
 import { isDecimalPattern, MAX_DECIMAL_LENGTH } from './decimal-pattern.ts';
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts';
 import { mapSubschemas } from './map-subschemas.ts';
+import { withDiscriminator } from './tagged-union.ts';
 
 /**
  * The schema that answers are validated with: the declared one, with the length of decimals bounded as `Decimal`
  * bounds it, and with `null` for optional members where it stands for their absence.
  *
- * Every schema stays at its place, because the decoder asks for some by their pointers.
+ * Every schema stays at its place, because the decoder asks for some by their pointers; only an `anyOf` of which the
+ * alternatives are told apart by a constant becomes `oneOf`.
  */
 export function validationSchema(schema: JsonSchema, nullMeansAbsent: boolean): JsonSchema {
   const change = (each: JsonSchemaOrBoolean): JsonSchemaOrBoolean => {
     if (typeof each === 'boolean') return each;
     const changed = withConstants(withBoundedDecimal(mapSubschemas(each, change)));
-    return nullMeansAbsent ? withNullForAbsent(changed) : changed;
+    const whole = nullMeansAbsent ? withNullForAbsent(changed) : changed;
+    return withDiscriminator(whole, schema);
   };
   // Only a boolean stays one.
   return change(schema) as JsonSchema;

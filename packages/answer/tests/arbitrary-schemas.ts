@@ -101,9 +101,10 @@ function maps(value: fc.Arbitrary<SchemaCase>): fc.Arbitrary<SchemaCase> {
 
 /** Objects that a constant tells apart, and alternatives of any kind. */
 function unions(arm: fc.Arbitrary<SchemaCase>): fc.Arbitrary<SchemaCase> {
-  const tagged = fc.array(arm, { minLength: 2, maxLength: 3 }).map((arms) => ({
+  const keywords = fc.constantFrom('anyOf' as const, 'oneOf' as const);
+  const tagged = fc.tuple(fc.array(arm, { minLength: 2, maxLength: 3 }), keywords).map(([arms, keyword]) => ({
     schema: {
-      oneOf: arms.map(({ schema }, index) => ({
+      [keyword]: arms.map(({ schema }, index) => ({
         type: 'object' as const,
         properties: { kind: { const: `kind${index}` }, value: schema },
         required: ['kind', 'value'],
