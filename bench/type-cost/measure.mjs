@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { TYPE_COST_CASES, typeCostProgram } from './cases.mjs';
 
 /** The packages under which one TypeScript of each supported line is installed. */
-const TYPESCRIPT_PACKAGES = ['typescript-5.9', 'typescript', 'typescript-7.0'];
+export const TYPESCRIPT_PACKAGES = ['typescript-5.9', 'typescript', 'typescript-7.0'];
 
 // Below the workspace, so that `@hearsay/core` is found as users find it.
 const scratch = fileURLToPath(new URL('../.hearsay/type-cost/', import.meta.url));
 
-const COMPILER_OPTIONS = {
+export const COMPILER_OPTIONS = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noEmit: true,
@@ -27,7 +27,7 @@ const COMPILER_OPTIONS = {
 /** @typedef {{ instantiations: number, checkMs: number }} Count */
 /** @typedef {{ name: string, typescript: string, line: string, answer: Count, baseline: Count, cost: number }} TypeCost */
 
-function compiler(/** @type {string} */ name) {
+export function compiler(/** @type {string} */ name) {
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -45,7 +45,7 @@ function number(/** @type {string} */ output, /** @type {RegExp} */ pattern) {
 }
 
 /** @returns {Promise<Count>} */
-async function count(/** @type {readonly string[]} */ command, /** @type {string} */ folder) {
+export async function count(/** @type {readonly string[]} */ command, /** @type {string} */ folder) {
   const output = await run([...command, '-p', folder, '--extendedDiagnostics', '--pretty', 'false']);
   if (output.includes('error TS')) {
     throw new Error(`A program of the type-cost bench does not compile:\n${output}`);
