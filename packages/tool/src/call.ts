@@ -6,7 +6,6 @@ import type {
   DeclarationGuard,
   JsonValue,
 } from '@hearsay/answer';
-import { absentArguments } from './absent-arguments.ts';
 import { CallError } from './call-error.ts';
 import { frozenJson } from './json/frozen-json.ts';
 import { Tool } from './tool.ts';
@@ -65,7 +64,7 @@ export class Call {
    */
   constructor(name: string, args: unknown, { id, dialect }: CallOptions = {}) {
     this.name = name;
-    this.arguments = frozenJson(args ?? null, '/arguments');
+    this.arguments = frozenJson(args ?? null, 'arguments');
     this.#id = id;
     this.#dialect = dialect;
     Object.freeze(this);
@@ -140,10 +139,6 @@ export class Call {
   #decode(input: Answer<unknown>, tool: string | undefined): CallResult<unknown> {
     const result = decoded(this.arguments, input);
     if (result.ok) return result;
-    // In the strict mode of OpenAI, a model says `null` for what it leaves out.
-    const without = absentArguments(this.arguments, input.schema);
-    const again = without === undefined ? undefined : input.safeDecode(without);
-    if (again?.ok === true) return again;
     const { error } = result;
     return { ok: false, error: new CallError(tool, 'arguments', error.violations, { cause: error }) };
   }

@@ -1,5 +1,11 @@
 import { defineAnswer } from '@hearsay/answer';
-import type { Answer, AnswerDeclaration, AnswerOfDeclaration, DeclarationGuard } from '@hearsay/answer';
+import type {
+  Answer,
+  AnswerDeclaration,
+  AnswerOfDeclaration,
+  AnswerOptions,
+  DeclarationGuard,
+} from '@hearsay/answer';
 
 /** What the arguments of a tool can be declared with: a Standard Schema, a JSON Schema literal, or an answer. */
 export type ToolInput = AnswerDeclaration | Answer<unknown>;
@@ -9,6 +15,9 @@ export type ToolInputType<Input> = Input extends Answer<infer Value> ? Value : A
 
 /** What the declaration of arguments has to be, beside itself: text is `AgentText`, as a model wrote it. */
 export type ToolInputGuard<Input> = Input extends Answer<unknown> ? unknown : DeclarationGuard<Input>;
+
+/** In the strict mode of OpenAI, a model says `null` for what it leaves out. */
+export const ARGUMENTS: AnswerOptions = { nullMeansAbsent: true };
 
 const compiled = new WeakMap<object, Answer<unknown>>();
 
@@ -21,7 +30,7 @@ export function inputOf<Input extends ToolInput>(input: Input): Answer<ToolInput
 
 function compile(declaration: AnswerDeclaration): Answer<unknown> {
   // The guard is asked for where a declaration is handed in.
-  const answer: Answer<unknown> = defineAnswer(declaration as never);
+  const answer: Answer<unknown> = defineAnswer(declaration as never, ARGUMENTS);
   compiled.set(declaration, answer);
   return answer;
 }

@@ -6,7 +6,7 @@ import { isObject } from './json/is-object.ts';
 import { parseFlat, type ToolParts } from './parse-flat.ts';
 import { requireText } from './require-text.ts';
 import type { ToolDialect } from './tool-dialect.ts';
-import { inputOf, type ToolInput, type ToolInputGuard, type ToolInputType } from './tool-input.ts';
+import { ARGUMENTS, inputOf, type ToolInput, type ToolInputGuard, type ToolInputType } from './tool-input.ts';
 import { convertTool } from './wires/convert-tool.ts';
 import type { Conversion, ConversionOptions } from './wires/conversion.ts';
 import type { Loss } from './wires/loss.ts';
@@ -77,7 +77,7 @@ export class Tool<Input = unknown> {
   ) {
     this.name = requireText(name, 'name');
     this.description = requireText(description, 'description');
-    this.parameters = frozenJson(parameters ?? null, '/parameters');
+    this.parameters = frozenJson(parameters ?? null, 'parameters');
     this.triggers = Object.freeze(triggers.map((trigger) => requireText(trigger, 'triggers')));
     this.#input = input;
     this.#losses = losses;
@@ -179,6 +179,6 @@ function compileInput<Input>(parameters: JsonValue): Answer<Input> {
   const schema = isEmpty ? { type: 'object', properties: {} } : parameters;
   // Whether it is a schema, and one that marks all text, is looked at now. A tool that was made without an answer is
   // one of `unknown`, so the type claims nothing.
-  const answer: Answer<unknown> = defineAnswer(schema as never);
+  const answer: Answer<unknown> = defineAnswer(schema as never, ARGUMENTS);
   return answer as Answer<Input>;
 }

@@ -1,39 +1,63 @@
+import type { JsonValue } from '@hearsay/answer';
 import { ToolError } from '../tool-error.ts';
 import { jsonMessages } from '../tool-messages.ts';
-import type { JsonValue } from '@hearsay/answer';
 import { pointerToken } from './pointer-token.ts';
 
 /** Deeper than any schema that a person wrote, and far from the end of the stack. */
 const DEPTH = 256;
+
+/** Where a value stands: the key under which it does, and what it stands in. The text is made when somebody asks. */
+interface Place {
+  readonly key: string | number;
+  readonly inside: Place | undefined;
+  readonly depth: number;
+}
 
 /**
  * Copies a value of JSON, all of it frozen and its keys in their order.
  *
  * Members that are `undefined` are left out, as `JSON.stringify` does; other values that JSON cannot hold are refused.
  *
+ * @param name - What the value is called where one of its places is told.
  * @throws ToolError for what JSON cannot hold, with the place.
  */
-export function frozenJson(value: unknown, path: string, depth: number = DEPTH): JsonValue {
+export function frozenJson(value: unknown, name: string): JsonValue {
+  return copyOf(value, { key: name, inside: undefined, depth: DEPTH });
+}
+
+function copyOf(value: unknown, place: Place): JsonValue {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  if (typeof value !== 'object') throw new ToolError(jsonMessages.noJson(path, kindOf(value)));
-  if (depth === 0) throw new ToolError(jsonMessages.tooDeep(DEPTH));
-  if (Array.isArray(value))
-    return Object.freeze(
-      value.map((element: unknown, index) => frozenJson(element, `${path}/${index}`, depth - 1)),
-    );
-  if (hasToJson(value)) return frozenJson(value.toJSON(), path, depth - 1);
-  if (!isPlain(value)) throw new ToolError(jsonMessages.noJson(path, 'an instance of a class'));
+  if (typeof value !== 'object') throw new ToolError(jsonMessages.noJson(pathOf(place), kindOf(value)));
+  if (place.depth === 0) throw new ToolError(jsonMessages.tooDeep(DEPTH));
+  if (Array.isArray(value)) {
+    const elements: readonly unknown[] = value;
+    return Object.freeze(elements.map((element, index) => copyOf(element, within(place, index))));
+  }
+  if (hasToJson(value)) return copyOf(value.toJSON(), { ...place, depth: place.depth - 1 });
+  if (!isPlain(value)) throw new ToolError(jsonMessages.noJson(pathOf(place), 'an instance of a class'));
+  return copyOfObject(value, place);
+}
+
+function copyOfObject(value: object, place: Place): JsonValue {
   const copy: Record<string, JsonValue> = {};
   for (const [key, member] of Object.entries(value)) {
     if (member === undefined) continue;
+    const copied = copyOf(member, within(place, key));
     // Assigned, `__proto__` would change what the copy inherits.
-    Object.defineProperty(copy, key, {
-      value: frozenJson(member, `${path}/${pointerToken(key)}`, depth - 1),
-      enumerable: true,
-    });
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: copied, enumerable: true });
+    else copy[key] = copied;
   }
   return Object.freeze(copy);
+}
+
+function within(inside: Place, key: string | number): Place {
+  return { key, inside, depth: inside.depth - 1 };
+}
+
+/** As a JSON Pointer. */
+function pathOf({ key, inside }: Place): string {
+  return `${inside === undefined ? '' : pathOf(inside)}/${pointerToken(String(key))}`;
 }
 
 function kindOf(value: unknown): string {

@@ -11,6 +11,7 @@ import type { Conversion, ConversionOptions, ConversionOptionsOf, DeclarationOf 
 import type { GeminiTool, ObjectSchema } from './declarations.ts';
 import type { Loss } from './loss.ts';
 import { lossMessages } from './loss-messages.ts';
+import { quietLosses } from './quiet-losses.ts';
 import { TRIGGERS_KEY } from './read-declaration.ts';
 import { argumentNameLosses, nameLosses, wireName } from './wire-name.ts';
 
@@ -142,7 +143,15 @@ class Writing {
   subset(dialect: SchemaDialect): ObjectSchema {
     const root = this.root();
     const { schema, losses } = schemaForDialect(root, dialect);
-    this.losses.push(...losses.map((loss) => ({ ...loss, path: `/parameters${loss.path}` })));
+    this.losses.push(
+      ...losses.map(({ path, keyword, message }) => ({
+        path: `/parameters${path}`,
+        keyword,
+        message: keyword === 'required' ? lossMessages.nullForAbsent() : lossMessages.inSchema(message),
+      })),
+    );
+    const told = new Set(this.losses.map(({ path }) => path));
+    this.losses.push(...quietLosses(root, schema, '/parameters', told));
     return orderedCopy(schema, root) as ObjectSchema;
   }
 

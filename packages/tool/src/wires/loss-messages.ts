@@ -6,6 +6,12 @@ export const lossMessages = {
     `${capitalised(DIALECT_NAMES[dialect])} takes names of ${words}, at most ${maximum}; written as \`${now}\`.`,
   argumentName: (): string =>
     'Gemini takes arguments with names of letters, digits and `_` that do not begin with a digit, at most 64; it may refuse this one.',
+  nullForAbsent: (): string =>
+    'The argument is optional, and this mode knows required ones only; it may be `null` here, which `call.parse` reads as left out.',
+  /** What the schema dialects say, as a sentence. */
+  inSchema: (message: string): string => `${capitalised(message)}.`,
+  annotation: (keyword: string): string => `\`${keyword}\` is left out: the target does not know it.`,
+  closed: (): string => 'The object is closed: members that it does not declare are refused.',
   triggers: (dialect: ToolDialect): string =>
     `${capitalised(DIALECT_NAMES[dialect])} has no place for triggers; match the request with \`matchingTools\` before you send it.`,
   noSchema: (): string => 'The tool says nothing about its arguments; written as an object without members.',

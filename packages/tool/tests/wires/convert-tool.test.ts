@@ -38,7 +38,10 @@ describe('the declaration', () => {
       required: ['room', 'on', 'note'],
       additionalProperties: false,
     });
-    expect(losses.map(({ path }) => path)).toEqual(['/parameters/properties/note']);
+    expect(losses.map(({ path }) => path)).toEqual([
+      '/parameters/properties/note',
+      '/parameters/additionalProperties',
+    ]);
   });
 
   it('for Anthropic', () => {
