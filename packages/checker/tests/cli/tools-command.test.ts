@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BIN, runHearsay } from '../support/run-hearsay.ts';
@@ -93,6 +94,24 @@ tool 3
     const folder = temporaryFolder({ 'tools.json': JSON.stringify(strange) });
     const { stdout } = await runHearsay(folder, ['tools', 'tools.json']);
     expect(stdout).not.toContain('\u001b');
+  });
+});
+
+describe('hearsay tools on the list of a real server', () => {
+  const file = new URL('../../../tool/tests/real-declarations/mcp-servers.json', import.meta.url);
+  const { servers } = JSON.parse(readFileSync(file, 'utf8')) as {
+    servers: readonly { readonly package: string; readonly tools: readonly unknown[] }[];
+  };
+
+  // Four of them, small and large; each takes a second.
+  const some = servers.filter(({ package: name }) => /-(?:memory|github)$|playwright|notion/u.test(name));
+
+  it.each(some)('$package', async ({ tools }) => {
+    const answer = { jsonrpc: '2.0', id: 2, result: { tools } };
+    const report = await reportOf({ 'list.json': JSON.stringify(answer) }, ['list.json']);
+    expect(report.tools).toHaveLength(tools.length);
+    expect(report.findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(report.findings.map(({ check }) => check)).not.toContain('nested-shape');
   });
 });
 
