@@ -36,7 +36,7 @@ const DIFFERENCES = {
   T2: 'The feedback quotes places and expectations, never the answer, and belongs to the round of the question.',
   T4: 'A `retry` chunk says that the pieces so far are void.',
   T7: 'A check that a schema cannot say goes back to the model as feedback; only a declaration that throws ends the run.',
-  T9: 'The validator for loops of one’s own is `StructuredValidator` of `@hearsay/answer`, with its tests there.',
+  T9: 'The validator for loops of one’s own is `StructuredValidator` of `@hearsay/answer`.',
   A4: 'The words of the error are quoted in the tool result.',
   A5: 'The child’s answer is a quoted block in the tool result.',
   A6: 'The system prompt is the program’s; everything that the parent writes is a quoted block in the user message.',

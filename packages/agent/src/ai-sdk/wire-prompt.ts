@@ -55,7 +55,7 @@ function assistantContent(message: AssistantMessage): AssistantContent {
 }
 
 /** Writes the conversation as a prompt of the AI SDK; results get the names of the calls that they answer. */
-export function wirePrompt(request: ChatRequest): LanguageModelV4Prompt {
+function wirePrompt(request: ChatRequest): LanguageModelV4Prompt {
   const names = new Map<string, string>();
   const prompt: LanguageModelV4Prompt = [];
   if (request.system !== undefined) prompt.push({ role: 'system', content: request.system });

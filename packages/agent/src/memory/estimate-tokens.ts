@@ -15,7 +15,7 @@ function isNarrow(text: string): boolean {
 }
 
 /** Guesses the tokens of a text: one for each Chinese character, else one for four characters. */
-export function estimateTextTokens(text: string): number {
+function estimateTextTokens(text: string): number {
   if (isNarrow(text)) return Math.ceil(text.length / 4);
   const ideographs = text.match(IDEOGRAPHS)?.length ?? 0;
   const points = text.length - (text.match(PAIRS)?.length ?? 0);

@@ -13,7 +13,7 @@ export interface CallBounds {
 }
 
 /** A tool took longer than it may. */
-export class ToolTimeoutError extends Error {
+class ToolTimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 

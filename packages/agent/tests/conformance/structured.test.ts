@@ -1,5 +1,5 @@
 import { AgentText, isAgentText } from '@hearsay/core';
-import { defineAnswer } from '@hearsay/answer';
+import { StructuredValidator, defineAnswer } from '@hearsay/answer';
 import { describe, expect, it } from 'vitest';
 import type { TypedAgent, TypedChunk } from '../../src/index.ts';
 import {
@@ -103,6 +103,16 @@ describe('structured output', () => {
     await agent.runTyped(review, 'Review.');
     expect((await agent.run('And?')).raw()).toBe('Just words.');
     expect(provider.requests[1]?.options.structured).toBeUndefined();
+  });
+
+  it('T9 validator N=1: retry with a message for the user, then exhausted (1); passing costs nothing', () => {
+    const validator = new StructuredValidator(review, 1);
+    const retry = validator.validate(BAD);
+    expect(retry.status).toBe('retry');
+    expect(validator.validate(GOOD).status).toBe('passed');
+    expect(validator.validate(GOOD).status).toBe('passed');
+    expect(validator.validate(BAD)).toMatchObject({ status: 'exhausted', retries: 1 });
+    expect(retry.status === 'retry' && new UserMessage(retry.feedback).text).not.toContain('OBEY');
   });
 
   it('T10 generic code can call runTyped on any typed agent', async () => {
