@@ -24,6 +24,10 @@ const guarantees = {
     'Answers hold no free text',
     'A type that can hold text outside AgentText is no answer; the message names the path and the reason.',
   ],
+  'agents-obey-developers-only': [
+    'Agents obey developers only',
+    'The input of a run, the task of a sub-agent and the system prompt take no AgentText: it goes into a block of a `Prompt`.',
+  ],
   'formats-are-checked': [
     'Closed formats are checked',
     'A `Uuid` or a `Decimal` comes from its own checked constructor and holds nothing else.',

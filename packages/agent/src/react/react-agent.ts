@@ -97,7 +97,7 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
   /** Makes an agent. */
   static of<const System = undefined>(options: ReActOptions<System>): ReActAgent {
     // `System` has done its work: the system prompt is a literal.
-    return new ReActAgent(options as ReActOptions<unknown>);
+    return new ReActAgent(options);
   }
 
   async run(input: AgentInput, options: RunOptions = {}): Promise<AgentText> {

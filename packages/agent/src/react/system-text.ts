@@ -1,8 +1,12 @@
 import type { LiteralText } from '@hearsay/core';
 import { Prompt } from '@hearsay/core';
 
-/** The developer's own words: a literal, `TrustedText`, or a prompt of nothing else. */
-export type SystemText<Text> = LiteralText<Text> | Prompt;
+/**
+ * The developer's own words: a literal, `TrustedText`, or a prompt of nothing else.
+ *
+ * Conditional, and no union with `Prompt`, so that the compiler says why a text is refused.
+ */
+export type SystemText<Text> = Text extends Prompt ? Text : LiteralText<Text>;
 
 /**
  * Writes the system prompt out.

@@ -1,4 +1,5 @@
 import type { Answer } from '@hearsay/answer';
+import type { TrustedText } from '@hearsay/core';
 import type { AgentInput } from '../messages/agent-input.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { AgentConfig } from '../react/agent-config.ts';
@@ -79,7 +80,7 @@ export class AgentRole<Input, Output> {
     return AgentStep.of({
       input: prompt(input),
       // Checked when the role was made.
-      system: system as SystemText<'literal'>,
+      system: system as unknown as TrustedText,
       tools,
       provider,
       config: { ...config, ...given, ...(model === undefined ? {} : { model }) },
