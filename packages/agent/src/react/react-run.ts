@@ -122,7 +122,8 @@ export class ReActRun implements ToolEnvironment, RunLineage {
     return this.parts.config.maxResultBytes;
   }
   get maxDepth(): number {
-    return this.parts.config.maxDepth;
+    // What a run above allows, no run below can extend.
+    return Math.min(this.parts.config.maxDepth, this.parts.parent?.maxDepth ?? Infinity);
   }
   get approve(): AgentConfig['approve'] {
     return this.parts.config.approve;

@@ -208,6 +208,19 @@ describe('sub-agents', () => {
     expect(JSON.stringify(events.events)).toContain('sub agents are nested more than 3 deep');
   });
 
+  it('bounds the depth below an agent, whatever its sub-agents allow', async () => {
+    let deepest = 0;
+    const deep = (level: number): ReActAgent => {
+      deepest = Math.max(deepest, level);
+      const tool = SubAgentTool.fromFactory(() => deep(level + 1), child);
+      const provider = new FakeProvider([delegate('c1', 'deeper'), `level ${level}`]);
+      return reactAgent({ provider, tools: [tool], config: level === 0 ? { maxDepth: 2 } : {} });
+    };
+    await deep(0).run('Go');
+    // The third one is made, and its run is refused.
+    expect(deepest).toBe(3);
+  });
+
   it('passes cancelling on, and counts what the child took', async () => {
     const usage = { promptTokens: 100, completionTokens: 10, totalTokens: 110 };
     const inner = new FakeProvider([{ text: 'ok', usage }]);
