@@ -3,6 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import type { NamedSchema } from './generate-schema.ts';
 import { valueName } from './module-text.ts';
 import { writtenBy } from './schema-messages.ts';
+import { tagsFirst } from './tags-first.ts';
 import { formatPattern, namedFormats } from './validator-formats.ts';
 
 /** A module and the declarations of what it exports. */
@@ -44,6 +45,8 @@ export function validatorText(schemas: readonly NamedSchema[], command: string):
     strictTuples: false,
     // A member called `constructor` is not there because every object inherits one.
     ownProperties: true,
+    // Only in its loop ajv sees that a member without a name is missing.
+    ...(JSON.stringify(schemas).includes('""') ? { loopRequired: 1 } : {}),
     code: { source: true, esm: true, lines: true },
   });
   for (const name of namedFormats(schemas)) ajv.addFormat(name, formatPattern(name));
@@ -51,7 +54,7 @@ export function validatorText(schemas: readonly NamedSchema[], command: string):
   for (const { type, schema } of schemas) {
     const { $id: _id, ...anonymous } = schema;
     const id = validatorName(type);
-    ajv.addSchema({ ...anonymous, $id: id });
+    ajv.addSchema({ ...tagsFirst(anonymous), $id: id });
     names[id] = id;
   }
   const generated = standalone.default(ajv, names);

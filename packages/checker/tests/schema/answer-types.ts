@@ -58,6 +58,9 @@ export interface Thread {
   readonly replies?: readonly Thread[];
 }
 export type Tree<Value> = { readonly value: Value; readonly left?: Tree<Value>; readonly right?: Tree<Value> };
+export type Expression =
+  | { readonly next?: Expression; readonly kind: 'one' }
+  | { readonly next?: Expression; readonly kind: 'two' };
 export type Json = AgentText | number | boolean | null | readonly Json[] | ReadonlyMap<AgentText, Json>;
 
 export interface Merged {

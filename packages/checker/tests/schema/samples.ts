@@ -135,6 +135,8 @@ export const SAMPLES: readonly SampledType[] = [
   },
   { type: 'Json', accepts: ['a', 1, null, [[{ a: [true] }]]], refuses: [] },
   { type: '{ readonly json?: Json }', accepts: [{}, { json: [1] }], refuses: [{ jso: 1 }] },
+  // A member without a name is a member.
+  { type: "{ readonly '': AgentText }", accepts: [{ '': 'a' }], refuses: [{}, { a: '' }] },
   { type: 'Level', accepts: ['low'], refuses: ['Low'] },
   { type: 'Weight', accepts: [5], refuses: [2] },
   { type: 'Limits', accepts: [{ low: 1, high: 9 }], refuses: [{ low: 1, high: 8 }] },
