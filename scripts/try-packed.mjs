@@ -48,6 +48,15 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
+const REVIEW = `import type { AgentText } from '@hearsay/core';
+
+export interface Review { readonly summary: AgentText }
+`;
+
+const VALIDATE = `import { validateReview } from './review.validate.js';
+console.log(validateReview({ summary: 'Looks good.' }), validateReview({}));
+`;
+
 const ESLINT_CONFIG = `import hearsay from '@hearsay/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
@@ -102,8 +111,14 @@ try {
   writeFileSync(join(project, 'refused', 'ask.ts'), FIXTURE);
   writeFileSync(join(project, 'refused', 'ask.pass.ts'), PASSING_TWIN);
   expectRun('npx', ['hearsay', 'fixtures', 'refused', '--typescript', 'typescript'], 0);
+
+  writeFileSync(join(project, 'review.ts'), REVIEW);
+  const written = ['--out', 'review.schema.ts', '--validator', 'review.validate.js'];
+  expectRun('npx', ['hearsay', 'schema', 'review.ts#Review', ...written], 0);
+  expectRun('npx', ['hearsay', 'schema', 'review.ts#Review', ...written, '--check'], 0);
+  assert.equal(expectRun('node', ['--input-type=module', '--eval', VALIDATE], 0).stdout.trim(), 'true false');
   console.log(
-    'The packed packages install, load, type-check, explain a rule, set up and check a project, and run a fixture.',
+    'The packed packages install, load, type-check, explain a rule, set up and check a project, run a fixture and write a schema.',
   );
   rmSync(project, { recursive: true, force: true });
   lintWith('9', '5.9.3');
