@@ -11,8 +11,9 @@ import { hasDuplicateKeys } from './duplicate-keys.ts';
 import { isInheritedName } from './inherited-names.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { JsonValue } from './json-value.ts';
-import { overLength, overSize } from './over-limit.ts';
+import { overLength, overSize, overSteps } from './over-limit.ts';
 import { snapshotValue } from './snapshot-value.ts';
+import { judgingSteps, StepsUsedUp, withSteps } from './step-budget.ts';
 import { validationSchema } from './validation-schema.ts';
 import type { Violation } from './violation.ts';
 
@@ -92,15 +93,34 @@ export class AnswerJudge {
 
   /** What is wrong with JSON data; nothing when it conforms. */
   violationsOf(json: JsonValue): readonly Violation[] {
-    return describeErrors(this.#validate(json), this.#plan.names, this.#limits.maxViolations);
+    const judgement = this.#counted(() => this.#compare(json));
+    return judgement.ok ? [] : judgement.violations;
   }
 
   #judge(value: unknown): Judgement {
-    const errors = this.#validate(value);
-    if (errors.length > 0) {
-      const violations = describeErrors(errors, this.#plan.names, this.#limits.maxViolations);
-      return { ok: false, violations };
+    return this.#counted(() => {
+      const compared = this.#compare(value);
+      return compared.ok ? this.#take(value) : compared;
+    });
+  }
+
+  /** Ends what takes too long. */
+  #counted(judge: () => Judgement): Judgement {
+    try {
+      return withSteps(judgingSteps(this.#limits.maxMembers), judge);
+    } catch (error) {
+      if (error instanceof StepsUsedUp) return refusal(overSteps());
+      throw error;
     }
+  }
+
+  #compare(value: unknown): Judgement {
+    const errors = this.#validate(value);
+    if (errors.length === 0) return { ok: true, value };
+    return { ok: false, violations: describeErrors(errors, this.#plan.names, this.#limits.maxViolations) };
+  }
+
+  #take(value: unknown): Judgement {
     const undeclared: string[] = this.#isStrict ? [] : NOTHING;
     const decoded = this.#decode(value, undeclared);
     if (undeclared.length > 0) return this.#refuse(undeclared, 'additionalProperties', undeclaredExpected);

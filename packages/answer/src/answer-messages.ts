@@ -39,6 +39,9 @@ export function limitExpected(name: string, limit: number): string {
   return `at most ${limit} ${what[name] ?? 'of them'}`;
 }
 
+/** For an answer whose comparison with the schema never seems to end. */
+export const stepsExpected: string = 'less nesting: it takes too long to compare with the schema';
+
 /** For a limit that is no positive whole number. */
 export function limitMessage(name: string): string {
   return `The limit \`${name}\` takes a positive whole number.`;

@@ -7,9 +7,14 @@ import type { Fits } from './compile-decoder.ts';
 import { constantsKeyword } from './constants-keyword.ts';
 import { pointerTo, stepsOf } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { MAX_LISTING_STEPS, StepsUsedUp, stepKeyword, withSteps } from './step-budget.ts';
 import { uniqueItems } from './unique-items.ts';
 
-/** Lists what is wrong with a value; nothing when it is valid. */
+/**
+ * Lists what is wrong with a value; nothing when it is valid.
+ *
+ * @throws StepsUsedUp when that takes too long.
+ */
 export type Validator = (value: unknown) => readonly ErrorObject[];
 
 export interface CompiledValidator {
@@ -37,11 +42,49 @@ export function withValidator<Result>(
   hasInheritedNames: boolean,
   use: (compiled: CompiledValidator) => Result,
 ): Result {
-  const ajv = ajvFor(schema, hasInheritedNames);
   const name = schema.$id ?? `hearsay:answer:${compiled++}`;
+  let lister: ValidateFunction | undefined;
+  return compiledIn(ajvFor(schema, hasInheritedNames, 'first'), schema, name, (compile) => {
+    const validate = compile('');
+    return use({
+      validate: (value) => {
+        if (validate(value)) return [];
+        const [first] = validate.errors ?? [];
+        return listErrors(value) ?? (first === undefined ? [] : [first]);
+      },
+      fits: (pointer) => {
+        const place = placeOf(schema, pointer).split('/').map(encodeURIComponent).join('/');
+        const arm = compile(`#${place}`);
+        return (value) => arm(value);
+      },
+    });
+  });
+
+  /** Nothing where listing everything takes too long. Most answers are valid, so this is compiled when it is needed. */
+  function listErrors(value: unknown): readonly ErrorObject[] | undefined {
+    lister ??= compiledIn(ajvFor(schema, hasInheritedNames, 'all'), schema, name, (compile) => compile(''));
+    const validate = lister;
+    try {
+      withSteps(MAX_LISTING_STEPS, () => validate(value));
+      return validate.errors ?? [];
+    } catch (error) {
+      if (error instanceof StepsUsedUp) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Lends a schema to an ajv for as long as it takes to compile it. */
+function compiledIn<Result>(
+  ajv: Ajv | Ajv2020,
+  schema: JsonSchema,
+  name: string,
+  use: (compile: (fragment: string) => ValidateFunction) => Result,
+): Result {
   const references = new Set([name]);
-  const compile = (reference: string): ValidateFunction =>
+  const compile = (fragment: string): ValidateFunction =>
     guarded(() => {
+      const reference = name + fragment;
       references.add(reference);
       const validate = ajv.getSchema(reference);
       if (validate === undefined) throw new Error(`there is no schema at ${reference}`);
@@ -49,15 +92,7 @@ export function withValidator<Result>(
     });
   try {
     guarded(() => ajv.addSchema(schema, schema.$id === undefined ? name : undefined));
-    const validate = compile(name);
-    return use({
-      validate: (value) => (validate(value) ? [] : (validate.errors ?? [])),
-      fits: (pointer) => {
-        const place = placeOf(schema, pointer).split('/').map(encodeURIComponent).join('/');
-        const arm = compile(`${name}#${place}`);
-        return (value) => arm(value);
-      },
-    });
+    return use(compile);
   } finally {
     for (const reference of references) ajv.removeSchema(reference);
   }
@@ -74,11 +109,18 @@ function placeOf(schema: JsonSchema, pointer: string): string {
   }, '');
 }
 
+/** Which errors an ajv reports: looking for the first one only is quicker. */
+type Reported = 'first' | 'all';
+
 /** Schemas with names of their own could be mistaken for each other, and get an ajv of their own. */
-function ajvFor(schema: JsonSchema, hasInheritedNames: boolean): Ajv | Ajv2020 {
-  if (JSON.stringify(schema).includes('"$id"')) return makeAjv(schema.$schema, hasInheritedNames);
-  const key = `${String(isDraft7(schema.$schema))} ${String(hasInheritedNames)}`;
-  const known = shared.get(key) ?? makeAjv(schema.$schema, hasInheritedNames);
+function ajvFor(schema: JsonSchema, hasInheritedNames: boolean, reported: Reported): Ajv | Ajv2020 {
+  const text = JSON.stringify(schema);
+  const draft = schema.$schema;
+  // Looking for the first error only, ajv takes a member without a name for one that is not missing, but for a loop.
+  const loops = text.includes('""');
+  if (text.includes('"$id"')) return makeAjv(draft, hasInheritedNames, reported, loops);
+  const key = [isDraft7(draft), hasInheritedNames, reported, loops].join(' ');
+  const known = shared.get(key) ?? makeAjv(draft, hasInheritedNames, reported, loops);
   shared.set(key, known);
   return known;
 }
@@ -92,9 +134,14 @@ function guarded<Result>(compile: () => Result): Result {
   }
 }
 
-function makeAjv(draft: string | undefined, ownProperties: boolean): Ajv | Ajv2020 {
+function makeAjv(
+  draft: string | undefined,
+  ownProperties: boolean,
+  reported: Reported,
+  loops: boolean,
+): Ajv | Ajv2020 {
   const options: Options = {
-    allErrors: true,
+    allErrors: reported === 'all',
     // Unknown keywords are annotations to the standard; a declaration is asked about them elsewhere.
     strict: false,
     strictNumbers: true,
@@ -102,12 +149,17 @@ function makeAjv(draft: string | undefined, ownProperties: boolean): Ajv | Ajv20
     logger: false,
     messages: false,
     ownProperties,
+    ...(loops ? { loopRequired: 1 } : {}),
   };
   const ajv = isDraft7(draft) ? new Ajv(options) : new Ajv2020(options);
   // Its declaration says that the module is the function; under Node.js its default export is.
   formats.default(ajv);
   ajv.addFormat('uuid', UUID);
-  ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems).addKeyword(constantsKeyword);
+  ajv
+    .removeKeyword('uniqueItems')
+    .addKeyword(uniqueItems)
+    .addKeyword(constantsKeyword)
+    .addKeyword(stepKeyword);
   return ajv;
 }
 

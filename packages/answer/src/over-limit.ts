@@ -1,5 +1,5 @@
 import type { AnswerLimits } from './answer-limits.ts';
-import { limitExpected } from './answer-messages.ts';
+import { limitExpected, stepsExpected } from './answer-messages.ts';
 import type { Violation } from './violation.ts';
 
 type Limit = 'maxLength' | 'maxDepth' | 'maxMembers';
@@ -75,4 +75,9 @@ function measureMember(member: unknown, depth: number, limits: AnswerLimits, siz
 /** The violation of a limit. */
 export function overLimit(name: Limit, limits: AnswerLimits): Violation {
   return { path: '', keyword: 'limit', expected: limitExpected(name, limits[name]) };
+}
+
+/** The violation of an answer that takes too long to compare. */
+export function overSteps(): Violation {
+  return { path: '', keyword: 'limit', expected: stepsExpected };
 }

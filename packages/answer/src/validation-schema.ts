@@ -2,6 +2,7 @@ import { CONSTANTS } from './constants-keyword.ts';
 import { isDecimalPattern, MAX_DECIMAL_LENGTH } from './decimal-pattern.ts';
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts';
 import { mapSubschemas } from './map-subschemas.ts';
+import { STEP } from './step-budget.ts';
 import { withDiscriminator } from './tagged-union.ts';
 
 /**
@@ -12,14 +13,38 @@ import { withDiscriminator } from './tagged-union.ts';
  * alternatives are told apart by a constant becomes `oneOf`.
  */
 export function validationSchema(schema: JsonSchema, nullMeansAbsent: boolean): JsonSchema {
-  const change = (each: JsonSchemaOrBoolean): JsonSchemaOrBoolean => {
+  const change = (each: JsonSchemaOrBoolean, keyword = ''): JsonSchemaOrBoolean => {
     if (typeof each === 'boolean') return each;
     const changed = withConstants(withBoundedDecimal(mapSubschemas(each, change)));
     const whole = nullMeansAbsent ? withNullForAbsent(changed) : changed;
-    return withDiscriminator(whole, schema);
+    return withStep(withTagsFirst(withDiscriminator(whole, schema)), keyword);
   };
   // Only a boolean stays one.
   return change(schema) as JsonSchema;
+}
+
+/** References and alternatives are counted, see there; a reference that is an alternative is so already. */
+function withStep(schema: JsonSchema, keyword: string): JsonSchema {
+  const { $ref, anyOf, oneOf } = schema;
+  const isArm = keyword === 'anyOf' || keyword === 'oneOf';
+  const isCounted = anyOf !== undefined || oneOf !== undefined || ($ref !== undefined && !isArm);
+  // A keyword that only this package knows.
+  return isCounted ? ({ ...schema, [STEP]: true } as JsonSchema) : schema;
+}
+
+/** Members of closed sets are looked at first: an alternative of another kind is then left at once. */
+function withTagsFirst(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  if (properties === undefined) return schema;
+  const members = Object.entries(properties);
+  const tags = members.filter(([, member]) => isClosed(member));
+  const others = members.filter(([, member]) => !isClosed(member));
+  // Schemas by name, as before.
+  return { ...schema, properties: Object.fromEntries([...tags, ...others]) };
+}
+
+function isClosed(schema: JsonSchemaOrBoolean): boolean {
+  return typeof schema === 'object' && (schema.const !== undefined || schema.enum !== undefined);
 }
 
 function withBoundedDecimal(schema: JsonSchema): JsonSchema {
