@@ -29,6 +29,8 @@ export const declarationMessages = {
     `This is no declaration for ${DIALECT_NAMES[dialect]}: ${expected}. It looks like one for ${DIALECT_NAMES[found]}: read it with \`Tool.from('${found}', declaration)\`.`,
   unknownDialect: (): string =>
     `There is no such dialect. The dialects are ${TOOL_DIALECTS.map((name) => `\`${name}\``).join(', ')}.`,
+  noSchema: (): string =>
+    'The parameters of the tool are no valid JSON Schema. Declare the arguments with the keywords that JSON Schema has, and values that these may have.',
   notObject: (dialect: ToolDialect): string =>
     `The arguments of a tool for ${DIALECT_NAMES[dialect]} are an object, and this schema is of something else. Write \`type: 'object'\`.`,
 } as const;

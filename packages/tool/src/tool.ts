@@ -1,5 +1,6 @@
 import { defineAnswer } from '@hearsay/answer';
 import type { Answer, JsonValue } from '@hearsay/answer';
+import { guardedSchema } from './guarded-schema.ts';
 import { equalJson } from './json/equal-json.ts';
 import { frozenJson } from './json/frozen-json.ts';
 import { isObject } from './json/is-object.ts';
@@ -179,6 +180,6 @@ function compileInput<Input>(parameters: JsonValue): Answer<Input> {
   const schema = isEmpty ? { type: 'object', properties: {} } : parameters;
   // Whether it is a schema, and one that marks all text, is looked at now. A tool that was made without an answer is
   // one of `unknown`, so the type claims nothing.
-  const answer: Answer<unknown> = defineAnswer(schema as never, ARGUMENTS);
+  const answer: Answer<unknown> = guardedSchema(() => defineAnswer(schema as never, ARGUMENTS));
   return answer as Answer<Input>;
 }

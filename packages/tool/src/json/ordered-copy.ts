@@ -6,7 +6,8 @@ export function orderedCopy(value: unknown, model: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(model))
     return value.map((element: unknown, index) => orderedCopy(element, model[index]));
   if (!isObject(value) || !isObject(model)) return ownCopy(value);
-  const names = [...Object.keys(model).filter((name) => Object.hasOwn(value, name)), ...Object.keys(value)];
+  const known = Object.keys(model).filter((name) => Object.hasOwn(value, name));
+  const names = [...new Set([...known, ...Object.keys(value)])];
   // Entries make members of whatever name; assigned, `__proto__` would be none.
   return Object.fromEntries(names.map((name) => [name, orderedCopy(value[name], memberOf(model, name))]));
 }

@@ -1,4 +1,5 @@
 import { schemaForDialect, type JsonObject, type SchemaDialect } from '@hearsay/answer';
+import { guardedSchema } from '../guarded-schema.ts';
 import { isObject } from '../json/is-object.ts';
 import { orderedCopy } from '../json/ordered-copy.ts';
 import { ownCopy } from '../json/own-copy.ts';
@@ -142,7 +143,7 @@ class Writing {
   /** The schema in the subset that a target understands. */
   subset(dialect: SchemaDialect): ObjectSchema {
     const root = this.root();
-    const { schema, losses } = schemaForDialect(root, dialect);
+    const { schema, losses } = guardedSchema(() => schemaForDialect(root, dialect));
     this.losses.push(
       ...losses.map(({ path, keyword, message }) => ({
         path: `/parameters${path}`,
