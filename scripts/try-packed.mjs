@@ -43,6 +43,18 @@ const PASSING_TWIN = `import { type AgentText, Prompt } from '@hearsay/core';
 export const ask = (reply: AgentText): Prompt => new Prompt().text('Answer this:').untrusted(reply);
 `;
 
+const TOOLS = `import { Call, defineTool } from '@hearsay/tool';
+
+export const light = defineTool({
+  name: 'set_light',
+  description: 'Turn the light of a room on, when somebody asks for it',
+  input: { type: 'object', properties: { room: { enum: ['living_room'] } }, required: ['room'] },
+  run: ({ room }) => room,
+});
+const call = { type: 'tool_use', id: '1', name: 'set_light', input: { room: 'living_room' } };
+console.error(await light.runCall(Call.from('anthropic', call)));
+`;
+
 const TSCONFIG = {
   compilerOptions: { module: 'NodeNext', target: 'ES2023', lib: ['ES2023', 'DOM'], strict: true, types: [] },
   include: ['*.ts'],
@@ -91,6 +103,11 @@ try {
     /^no-agent-text-in-prompt\n/,
   );
 
+  writeFileSync(join(project, 'tools.mjs'), TOOLS);
+  const told = expectRun('npx', ['hearsay', 'tools', 'tools.mjs'], 0);
+  assert.match(told.stdout, /^set_light\n {2}warning enum-spoken /);
+  assert.equal(told.stderr.trim(), 'living_room');
+
   expectRun('npx', ['tsc', '--project', '.'], 0);
   assert.equal(expectRun('node', ['reply.js'], 0).stdout.trim(), 'true');
   expectRun('npx', ['hearsay', 'check'], 0);
@@ -118,7 +135,7 @@ try {
   expectRun('npx', ['hearsay', 'schema', 'review.ts#Review', ...written, '--check'], 0);
   assert.equal(expectRun('node', ['--input-type=module', '--eval', VALIDATE], 0).stdout.trim(), 'true false');
   console.log(
-    'The packed packages install, load, type-check, explain a rule, set up and check a project, run a fixture and write a schema.',
+    'The packed packages install, load, type-check, explain a rule, lint tools, set up and check a project, run a fixture and write a schema.',
   );
   rmSync(project, { recursive: true, force: true });
   lintWith('9', '5.9.3');
