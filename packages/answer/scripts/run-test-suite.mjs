@@ -77,7 +77,10 @@ function judge(
 }
 
 /** A schema that refers to itself with nothing between has no outcome: ajv calls itself until the stack is full. */
-function outcomeOf(/** @type {((value: unknown) => boolean) | undefined} */ isValid, /** @type {unknown} */ data) {
+function outcomeOf(
+  /** @type {((value: unknown) => boolean) | undefined} */ isValid,
+  /** @type {unknown} */ data,
+) {
   try {
     return isValid?.(data);
   } catch {

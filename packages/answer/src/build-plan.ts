@@ -202,7 +202,9 @@ function planOfArray(build: Build, path: string, schema: JsonSchema): DecodePlan
 function planOfObject(build: Build, path: string, schema: JsonSchema): DecodePlan {
   const { properties, additionalProperties, patternProperties } = schema;
   if (properties === undefined) return planOfKeys(build, path, schema);
-  if (typeof additionalProperties === 'object' || patternProperties !== undefined) {
+  const hasFreeKeys =
+    typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0;
+  if (hasFreeKeys || patternProperties !== undefined) {
     throw new AnswerSchemaError(path, mixedObjectMessage(path));
   }
   const folder = pointerTo(path, 'properties');
