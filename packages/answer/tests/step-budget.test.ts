@@ -19,20 +19,13 @@ function chain(last: string, depth = 60): unknown {
   return value;
 }
 
-/** A second is a hundred thousand times what these take, and nothing to what two to the sixtieth would. */
-function timed<Result>(run: () => Result): Result {
-  const started = performance.now();
-  const result = run();
-  expect(performance.now() - started).toBeLessThan(5000);
-  return result;
-}
-
+// Sixty levels: what took two steps for each would never end.
 describe('alternatives that lead on to the same member', () => {
   test.each(['anyOf', 'oneOf'] as const)('are told apart by their tag, in %s', (keyword) => {
     const answer = define({ [keyword]: [node('a'), node('b'), node('c')] });
     const valid = chain('b');
-    expect(timed(() => answer.encode(answer.decode(valid)))).toEqual(valid);
-    const refused = timed(() => answer.safeDecode(chain('d')));
+    expect(answer.encode(answer.decode(valid))).toEqual(valid);
+    const refused = answer.safeDecode(chain('d'));
     expect(refused.ok ? [] : refused.error.violations).not.toEqual([]);
   });
 
@@ -45,7 +38,7 @@ describe('alternatives that lead on to the same member', () => {
     const answer = define({ anyOf: [arm('x'), arm('y'), { type: 'number' }] });
     let value: unknown = 'wrong';
     for (let level = 0; level < 60; level++) value = { next: value, x: 1, y: 1 };
-    const refused = timed(() => answer.safeDecode(value));
+    const refused = answer.safeDecode(value);
     expect(refused.ok ? [] : refused.error.violations).toEqual([
       { path: '', keyword: 'limit', expected: 'less nesting: it takes too long to compare with the schema' },
     ]);

@@ -68,9 +68,7 @@ describe('schemas from anywhere', () => {
     const nested = (depth: number): object =>
       depth === 0 ? { type: 'string' } : { type: 'object', properties: { a: nested(depth - 1) } };
     const tool = new Tool('deep', 'Go down', nested(100));
-    const started = performance.now();
     for (const [dialect, options] of FORMS) mayRefuse(() => void tool.to(dialect, options));
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(() => new Tool('deep', 'Go down', nested(200))).toThrow(ToolError);
   });
 });
