@@ -54,7 +54,6 @@ export class AiSdkProvider implements Provider {
 
   async chat(request: ChatRequest, options: CallOptions = {}): Promise<ChatResponse> {
     try {
-      // hearsay-ignore no-agent-text-in-prompt -- What stands in a system message is a literal by its type: no model wrote it.
       const result = await this.#model.doGenerate(wireCall(request, options.signal));
       return {
         message: replyOf(result.content),
@@ -69,7 +68,6 @@ export class AiSdkProvider implements Provider {
 
   async streamChat(request: ChatRequest, options: CallOptions = {}): Promise<AsyncIterable<StreamEvent>> {
     try {
-      // hearsay-ignore no-agent-text-in-prompt -- What stands in a system message is a literal by its type: no model wrote it.
       const { stream } = await this.#model.doStream(wireCall(request, options.signal));
       return this.#events(stream);
     } catch (error) {

@@ -58,7 +58,8 @@ export function transferPath(
         return undefined;
       return writePath(operation.path, path);
     case 'overwrite':
-      return overwritePath(path, operation.path);
+      // Whatever is set on a function, it can be called all the same.
+      return isWhole(path) && label.kind === 'function' ? path : overwritePath(path, operation.path);
     case 'members':
       return path.length === 0 || isCaptured(path) ? undefined : path;
     case 'data':
@@ -66,7 +67,8 @@ export function transferPath(
     case 'without-answers':
       return label.kind === 'text' && isAnswer(path, operation.isList) ? undefined : path;
     case 'omit':
-      return exceptPath(path, operation.names);
+      // What is left of a function without some members is an object, and no function.
+      return isWhole(path) && label.kind === 'function' ? undefined : exceptPath(path, operation.names);
     case 'derive':
     case 'parse':
       return label.kind === 'text' && !isCaptured(path) ? [] : undefined;
@@ -88,6 +90,11 @@ function isAnswer(path: AccessPath, isList: boolean): boolean {
     if (depth > (isList ? 1 : 0)) return false;
   }
   return false;
+}
+
+/** Whether a label lies on a value itself, and not on something inside of it. */
+function isWhole(path: AccessPath): boolean {
+  return path.every(isTag);
 }
 
 /** What a closure holds is not part of any text made of the closure. */

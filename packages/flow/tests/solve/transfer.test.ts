@@ -34,6 +34,14 @@ describe('readLabel', () => {
 });
 
 describe('transferPath', () => {
+  it('keeps a function whose members are set, and loses it where its members are spread', () => {
+    expect(transferPath([], callback, { kind: 'overwrite', path: ['name'] }, shapes)).toEqual([]);
+    expect(transferPath([], callback, { kind: 'omit', names: ['name'] }, shapes)).toBeUndefined();
+    expect(transferPath(['run'], callback, { kind: 'omit', names: ['name'] }, shapes)).toEqual(['run']);
+    expect(transferPath(['run'], callback, { kind: 'omit', names: ['run'] }, shapes)).toBeUndefined();
+    expect(transferPath(['run'], callback, { kind: 'overwrite', path: ['run'] }, shapes)).toBeUndefined();
+  });
+
   it('makes one text of everything in a value', () => {
     expect(transferPath(['a', 'b'], text, { kind: 'derive' }, shapes)).toEqual([]);
   });
