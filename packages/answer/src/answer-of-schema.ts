@@ -12,9 +12,10 @@ export type Structure =
 declare const noMembers: unique symbol;
 
 /** The answer of an object schema that declares no members: an empty object. */
-export interface NoMembers {
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- an interface would fit no type of records
+export type NoMembers = {
   readonly [noMembers]?: never;
-}
+};
 
 /**
  * The type of an answer that conforms to a JSON Schema, with `AgentText` wherever free text can stand.

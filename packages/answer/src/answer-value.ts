@@ -1,5 +1,4 @@
 import type { AgentText, Decimal, Uuid } from '@hearsay/core';
-import type { NoMembers } from './answer-of-schema.ts';
 
 /**
  * What a JSON Schema can stand for, apart from `unknown`.
@@ -11,7 +10,6 @@ export type AnswerValue =
   | AgentText
   | Decimal
   | Uuid
-  | NoMembers
   | boolean
   | number
   | string
