@@ -1,6 +1,5 @@
 import {
   besideMessage,
-  circularMessage,
   mixedObjectMessage,
   openArrayMessage,
   openObjectMessage,
@@ -10,6 +9,7 @@ import {
   referenceMessage,
 } from './answer-messages.ts';
 import { AnswerSchemaError } from './answer-schema-error.ts';
+import { checkCircular } from './check-circular.ts';
 import { checkDialect } from './check-dialect.ts';
 import { isDecimalPattern } from './decimal-pattern.ts';
 import type { AnswerPlan, ArmPlan, DecodePlan, MemberPlan } from './decode-plan.ts';
@@ -47,30 +47,10 @@ interface Build {
  */
 export function buildPlan(root: JsonSchema): AnswerPlan {
   checkDialect(root);
+  checkCircular(root);
   const build: Build = { root, targets: new Map(), names: new Set(), texts: new Set(), open: new Set() };
   const plan = planTarget(build, '', root);
-  for (const [pointer, target] of build.targets) {
-    if (leadsTo(target, pointer, build.targets, new Set())) {
-      throw new AnswerSchemaError(pointer, circularMessage(pointer));
-    }
-  }
   return { root: plan, targets: build.targets, names: build.names, texts: build.texts };
-}
-
-/** Whether references and unions alone lead to a target, so that nothing of the value is used up on the way. */
-function leadsTo(
-  plan: DecodePlan,
-  target: string,
-  targets: ReadonlyMap<string, DecodePlan>,
-  seen: Set<string>,
-): boolean {
-  if (plan.kind === 'union') return plan.arms.some((arm) => leadsTo(arm.plan, target, targets, seen));
-  if (plan.kind !== 'reference') return false;
-  if (plan.target === target) return true;
-  const next = targets.get(plan.target);
-  if (next === undefined || seen.has(plan.target)) return false;
-  seen.add(plan.target);
-  return leadsTo(next, target, targets, seen);
 }
 
 /** The plan of a schema that references may name, as a reference to it. */
