@@ -1,13 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ts } from '../project/compiler.ts';
-import { instrumentValues, type StatedValue } from './stated-values.ts';
-
-/** JavaScript that can be run, and the values that it hands over. */
-export interface EmittedModule {
-  readonly code: string;
-  readonly values: readonly StatedValue[];
-}
 
 /**
  * Turns a module into JavaScript.
@@ -16,9 +9,8 @@ export interface EmittedModule {
  *
  * @param fileName - Where the module lies: imports resolve from there.
  */
-export function emitModule(text: string, fileName: string, options: ts.CompilerOptions): EmittedModule {
-  const { text: instrumented, values } = instrumentValues(text, fileName);
-  const { outputText } = ts.transpileModule(instrumented, {
+export function emitModule(text: string, fileName: string, options: ts.CompilerOptions): string {
+  return ts.transpileModule(text, {
     fileName,
     compilerOptions: {
       ...(options.jsx === undefined ? {} : { jsx: options.jsx }),
@@ -30,8 +22,7 @@ export function emitModule(text: string, fileName: string, options: ts.CompilerO
       inlineSources: true,
     },
     transformers: { after: [resolveSources(fileName, options)] },
-  });
-  return { code: outputText, values };
+  }).outputText;
 }
 
 function resolveSources(fileName: string, options: ts.CompilerOptions): ts.TransformerFactory<ts.SourceFile> {

@@ -4,7 +4,7 @@ import { assertsSomething } from './asserting-module.ts';
 import { emitModule } from './emit-module.ts';
 import { optionsOf } from './project-of.ts';
 import { runModule, type RunResult } from './run-module.ts';
-import type { StatedValue } from './stated-values.ts';
+import { instrumentValues, type StatedValue } from './stated-values.ts';
 import { emittedFile, setupFile, type WrittenModule } from './written-modules.ts';
 
 /** How a module ran, with what it states. */
@@ -29,10 +29,11 @@ export async function executeModule(
 ): Promise<Execution | undefined> {
   const { module, file } = written;
   const usesAssertions = assertsSomething(module.text, file);
-  const { code, values } = emitModule(module.text, file, optionsOf(project));
+  const { text, values } = instrumentValues(module.text, file);
+  // Most blocks assert nothing, and JavaScript of them would be for nothing.
   if (!usesAssertions && values.length === 0) return undefined;
   const emitted = emittedFile(file);
-  writeFileSync(emitted, code);
+  writeFileSync(emitted, emitModule(text, file, optionsOf(project)));
   const setup = usesAssertions && /\bexpect\b/u.test(module.text) ? setupFile(file) : undefined;
   if (setup !== undefined) writeFileSync(setup, FIND_EXPECT);
   const task = {
