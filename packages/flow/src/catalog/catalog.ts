@@ -4,7 +4,9 @@ import { aiSdkAnthropicCatalog, aiSdkOpenAiCatalog } from './ai-sdk-tools.ts';
 import { anthropicCatalog } from './anthropic.ts';
 import { claudeAgentCatalog } from './claude-agent-sdk.ts';
 import { googleGenAiCatalog } from './google-genai.ts';
+import { hearsayAgentCatalog } from './hearsay-agent.ts';
 import { hearsayCoreCatalog } from './hearsay-core.ts';
+import { hearsayToolCatalog } from './hearsay-tool.ts';
 import { langchainCatalog } from './langchain.ts';
 import { langgraphCatalog } from './langgraph.ts';
 import { llamaIndexCatalog } from './llamaindex.ts';
@@ -51,6 +53,8 @@ export const knownSdks: readonly SdkCatalog[] = [
   aiSdkAnthropicCatalog,
   openAiAgentsCatalog,
   hearsayCoreCatalog,
+  hearsayAgentCatalog,
+  hearsayToolCatalog,
   langchainCatalog,
   langgraphCatalog,
   llamaIndexCatalog,
