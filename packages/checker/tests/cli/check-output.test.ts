@@ -35,13 +35,14 @@ describe('hearsay check', () => {
 
       No prompt sink was recognised, so the absence of findings proves nothing.
       Hearsay recognises the calls of \`ai\`, \`@ai-sdk/openai\`, \`@ai-sdk/anthropic\`, \`@openai/agents\`,
-      \`@hearsay/core\`, \`langchain\`, \`@langchain/langgraph\`, \`llamaindex\`, \`@trigger.dev/sdk\`,
-      \`@voltagent/core\`, \`openai\`, \`@anthropic-ai/sdk\`, \`@google/genai\`, \`ollama\`,
-      \`@modelcontextprotocol/sdk\`, \`@modelcontextprotocol/server\`, \`@modelcontextprotocol/client\`,
-      \`@anthropic-ai/claude-agent-sdk\`, \`@mastra/core\`, \`@inngest/agent-kit\` and \`@ai-sdk/react\` by their
-      type declarations. If this project calls a model through one of them, install its dependencies and
-      check the tsconfig that takes in those files. If it uses another SDK, its prompts are not checked
-      until \`sources\` and \`sinks\` of the config file describe it.
+      \`@hearsay/core\`, \`@hearsay/agent\`, \`@hearsay/tool\`, \`langchain\`, \`@langchain/langgraph\`,
+      \`llamaindex\`, \`@trigger.dev/sdk\`, \`@voltagent/core\`, \`openai\`, \`@anthropic-ai/sdk\`, \`@google/genai\`,
+      \`ollama\`, \`@modelcontextprotocol/sdk\`, \`@modelcontextprotocol/server\`,
+      \`@modelcontextprotocol/client\`, \`@anthropic-ai/claude-agent-sdk\`, \`@mastra/core\`,
+      \`@inngest/agent-kit\` and \`@ai-sdk/react\` by their type declarations. If this project calls a model
+      through one of them, install its dependencies and check the tsconfig that takes in those files. If
+      it uses another SDK, its prompts are not checked until \`sources\` and \`sinks\` of the config file
+      describe it.
 
       Found 1 error in 1 file.
       Checked 1 file in <time>: 0 sources, 0 sinks, 0 sanitizers, 0 endorsements; no SDK.
