@@ -29,7 +29,7 @@ export type { AgentInput } from './messages/agent-input.ts';
 export { AssistantMessage } from './messages/assistant-message.ts';
 export type { AssistantParts } from './messages/assistant-message.ts';
 export type { ContentBlock, ImageBlock, TextBlock, WireBlock } from './messages/content-block.ts';
-export type { JsonObject, JsonValue } from './messages/json-value.ts';
+export type { JsonObject, JsonValue } from '@hearsay/answer';
 export type { Message, Messages } from './messages/message.ts';
 export { messageFromJson } from './messages/message-from-json.ts';
 export { SystemMessage } from './messages/system-message.ts';

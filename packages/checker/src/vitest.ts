@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, test } from 'vitest';
 import type { BlockResult } from './doctest/doctest-report.ts';
+import { relativePath } from './project/relative-path.ts';
 import { runDoctest, type DoctestOptions } from './doctest/run-doctest.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function doctest(
   const cwd = path.resolve(options.cwd ?? '.');
   const byDocument = new Map<string, BlockResult[]>();
   for (const result of report.results) {
-    const name = path.relative(cwd, result.block.file).split(path.sep).join('/');
+    const name = relativePath(cwd, result.block.file);
     byDocument.set(name, [...(byDocument.get(name) ?? []), result]);
   }
   for (const [document, results] of byDocument) {

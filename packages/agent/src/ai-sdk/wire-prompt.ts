@@ -7,7 +7,7 @@ import type {
 import { rawReply } from '../messages/assistant-message.ts';
 import type { AssistantMessage } from '../messages/assistant-message.ts';
 import type { ContentBlock } from '../messages/content-block.ts';
-import type { JsonValue } from '../messages/json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 import type { Message } from '../messages/message.ts';
 import { rawCall } from '../messages/tool-call.ts';
 import { rawContent } from '../messages/tool-result-message.ts';

@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from '../messages/json-value.ts';
+import type { JsonObject, JsonValue } from '@hearsay/answer';
+import { isJsonObject } from '../messages/is-json-object.ts';
 
 /** Words for people, which a model would read as if the developer had written them. */
 const WORDS: ReadonlySet<string> = new Set([
@@ -14,10 +15,6 @@ const WORDS: ReadonlySet<string> = new Set([
 const PLAIN_NAME = /^[\w.$-]{1,64}$/;
 const LONGEST_CHOICE = 64;
 
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isShort(value: JsonValue): boolean {
   return typeof value !== 'string' || value.length <= LONGEST_CHOICE;
 }
@@ -32,7 +29,8 @@ const NAMED: ReadonlySet<string> = new Set(['properties', '$defs', 'definitions'
 
 function bareKeyword(key: string, value: JsonValue): JsonValue | undefined {
   if (WORDS.has(key)) return undefined;
-  if (NAMED.has(key)) return isObject(value) && key !== 'patternProperties' ? bareMembers(value) : undefined;
+  if (NAMED.has(key))
+    return isJsonObject(value) && key !== 'patternProperties' ? bareMembers(value) : undefined;
   if (key === 'required' && Array.isArray(value)) {
     return (value as readonly JsonValue[]).filter(
       (name) => typeof name === 'string' && PLAIN_NAME.test(name),
@@ -47,7 +45,7 @@ function bareKeyword(key: string, value: JsonValue): JsonValue | undefined {
 
 function bare(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(bare);
-  if (!isObject(schema)) return schema;
+  if (!isJsonObject(schema)) return schema;
   const entries = Object.entries(schema).flatMap(([key, value]) => {
     const kept = bareKeyword(key, value);
     return kept === undefined ? [] : [[key, kept] as const];

@@ -1,6 +1,6 @@
 import { AgentText, Prompt } from '@hearsay/core';
 import { ToolError } from '../errors/tool-error.ts';
-import type { JsonObject } from '../messages/json-value.ts';
+import type { JsonObject } from '@hearsay/answer';
 import type { AgentTool } from '../tools/agent-tool.ts';
 import { capText } from '../tools/tool-result-text.ts';
 import { bareSchema } from './bare-schema.ts';

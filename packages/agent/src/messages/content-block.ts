@@ -1,4 +1,4 @@
-import type { JsonValue } from './json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 
 /** A stretch of text in a user message. */
 export interface TextBlock {

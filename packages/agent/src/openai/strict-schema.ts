@@ -1,30 +1,27 @@
-import type { JsonObject, JsonValue } from '../messages/json-value.ts';
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import type { JsonObject, JsonValue } from '@hearsay/answer';
+import { isJsonObject } from '../messages/is-json-object.ts';
 
 /** Whether every object of the schema requires all of its properties, as strict mode asks. */
 function requiresAll(schema: JsonValue): boolean {
   if (Array.isArray(schema)) return schema.every(requiresAll);
-  if (!isObject(schema)) return true;
+  if (!isJsonObject(schema)) return true;
   const { properties, required } = schema;
-  if (isObject(properties)) {
+  if (isJsonObject(properties)) {
     const names = Array.isArray(required) ? (required as readonly JsonValue[]) : [];
     if (!Object.keys(properties).every((name) => names.includes(name))) return false;
   }
-  if (isObject(schema['additionalProperties']) || schema['additionalProperties'] === true) return false;
+  if (isJsonObject(schema['additionalProperties']) || schema['additionalProperties'] === true) return false;
   return Object.values(schema).every(requiresAll);
 }
 
 function closed(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(closed);
-  if (!isObject(schema)) return schema;
+  if (!isJsonObject(schema)) return schema;
   const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
-  return isObject(schema['properties']) ? { ...copy, additionalProperties: false } : copy;
+  return isJsonObject(schema['properties']) ? { ...copy, additionalProperties: false } : copy;
 }
 
 /** The schema in the form of strict mode, if it can have it: all properties required, and no others allowed. */
 export function strictSchema(schema: JsonObject): JsonValue | undefined {
-  return isObject(schema['properties']) && requiresAll(schema) ? closed(schema) : undefined;
+  return isJsonObject(schema['properties']) && requiresAll(schema) ? closed(schema) : undefined;
 }

@@ -1,6 +1,6 @@
 import { rawReply } from '../messages/assistant-message.ts';
 import type { ContentBlock } from '../messages/content-block.ts';
-import type { JsonObject, JsonValue } from '../messages/json-value.ts';
+import type { JsonObject, JsonValue } from '@hearsay/answer';
 import type { Message } from '../messages/message.ts';
 import { rawCall } from '../messages/tool-call.ts';
 import { rawContent } from '../messages/tool-result-message.ts';

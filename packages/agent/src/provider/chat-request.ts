@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../messages/json-value.ts';
+import type { JsonObject, JsonValue } from '@hearsay/answer';
 import type { Messages } from '../messages/message.ts';
 
 /** What a model is told about a tool. */

@@ -1,5 +1,5 @@
 import type { Prompt } from '@hearsay/core';
-import type { JsonObject } from '../messages/json-value.ts';
+import type { JsonObject } from '@hearsay/answer';
 
 /** Whether an answer fits its schema. */
 export type Verdict =

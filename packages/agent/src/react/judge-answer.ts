@@ -1,6 +1,6 @@
 import type { Answer, AnswerError } from '@hearsay/answer';
 import { Prompt } from '@hearsay/core';
-import type { JsonObject } from '../messages/json-value.ts';
+import type { JsonObject } from '@hearsay/answer';
 import type { AnswerJudge, Verdict } from './answer-judge.ts';
 
 /** What is wrong with an answer, for the model: places and what was expected there, and nothing of the answer. */

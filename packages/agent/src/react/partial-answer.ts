@@ -1,5 +1,5 @@
 import { AgentText } from '@hearsay/core';
-import type { JsonObject, JsonValue } from '../messages/json-value.ts';
+import type { JsonObject, JsonValue } from '@hearsay/answer';
 
 /**
  * An answer while it is written: nothing in it was checked, so every text in it is marked and every member may be

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AgentError } from '../errors/agent-error.ts';
 import { errorMessages } from '../errors/agent-error-messages.ts';
 import { AssistantMessage, rawReply } from '../messages/assistant-message.ts';
-import type { JsonValue } from '../messages/json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 import { messageFromJson } from '../messages/message-from-json.ts';
 import { rawCall } from '../messages/tool-call.ts';
 import type { ToolCall, ToolCallParts } from '../messages/tool-call.ts';

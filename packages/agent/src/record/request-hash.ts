@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonValue } from '../messages/json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 import type { ChatRequest } from '../provider/chat-request.ts';
 
 const NONCE = /nonce=\\?"[0-9a-f]{32,}\\?"/g;

@@ -1,7 +1,7 @@
 import type { AgentText, Prompt } from '@hearsay/core';
 import { AgentError } from '../errors/agent-error.ts';
 import { ToolError } from '../errors/tool-error.ts';
-import type { JsonObject, JsonValue } from '../messages/json-value.ts';
+import type { JsonObject, JsonValue } from '@hearsay/answer';
 import type { CancellableAgent } from '../react/agent.ts';
 import type { ReActOptions } from '../react/react-agent.ts';
 import { reactAgent } from '../react/react-agent.ts';

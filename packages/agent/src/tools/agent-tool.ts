@@ -1,6 +1,6 @@
 import type { AgentText } from '@hearsay/core';
 import type { RunContext } from '@hearsay/tool';
-import type { JsonValue } from '../messages/json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 import type { EventPublisher } from '../events/event-channel.ts';
 import type { ReActEvent } from '../react/react-event.ts';
 import type { Usage } from '../messages/usage.ts';

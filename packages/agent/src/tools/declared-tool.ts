@@ -1,7 +1,7 @@
 import type { AnswerResult } from '@hearsay/answer';
 import type { RunContext } from '@hearsay/tool';
 import { ToolError } from '../errors/tool-error.ts';
-import type { JsonObject } from '../messages/json-value.ts';
+import type { JsonObject } from '@hearsay/answer';
 import type { AgentTool, ToolOutput } from './agent-tool.ts';
 
 /** What `defineTool` of `@hearsay/tool` returns, for arguments of any type. */

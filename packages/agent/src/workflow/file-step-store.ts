@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PromiseQueue } from '../async/promise-queue.ts';
 import { WorkflowError } from '../errors/workflow-error.ts';
-import type { JsonValue } from '../messages/json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 import type { Usage } from '../messages/usage.ts';
 import type { StepStore, StoredStep } from './step-store.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../messages/json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 import type { Usage } from '../messages/usage.ts';
 
 /** A step that is finished, as plain JSON: no mark is stored, it is made again when the output is read. */

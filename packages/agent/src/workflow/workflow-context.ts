@@ -2,7 +2,7 @@ import type { Answerable, TrustedText } from '@hearsay/core';
 import { AgentText } from '@hearsay/core';
 import { WorkflowError } from '../errors/workflow-error.ts';
 import type { EventPublisher } from '../events/event-channel.ts';
-import type { JsonValue } from '../messages/json-value.ts';
+import type { JsonValue } from '@hearsay/answer';
 import type { Usage } from '../messages/usage.ts';
 import { addUsage, ZERO_USAGE } from '../messages/usage.ts';
 import type { Provider } from '../provider/provider.ts';

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { CLI_HELP } from './cli-messages.ts';
+import { collectValues } from './collect-values.ts';
 import type { CheckFlags } from './check-flags.ts';
 
 /** Builds `hearsay check`. */
@@ -8,16 +9,16 @@ export function checkCommand(): Command {
     .summary(CLI_HELP.check)
     .description(CLI_HELP.program)
     .argument('[files or folders...]', CLI_HELP.checkPaths)
-    .option('-p, --project <tsconfig>', CLI_HELP.project, collect)
-    .option('--format <format>', CLI_HELP.format, collect)
-    .option('--rule <name=level>', CLI_HELP.rule, collect)
+    .option('-p, --project <tsconfig>', CLI_HELP.project, collectValues)
+    .option('--format <format>', CLI_HELP.format, collectValues)
+    .option('--rule <name=level>', CLI_HELP.rule, collectValues)
     .option('--baseline <file>', CLI_HELP.baseline)
     .option('--update-baseline', CLI_HELP.updateBaseline)
     .option('--cache', CLI_HELP.cache)
     .option('--no-cache', CLI_HELP.noCache)
     .option('--cache-location <folder>', CLI_HELP.cacheLocation)
     .option('--write-facts <file>', CLI_HELP.writeFacts)
-    .option('--read-facts <file or glob>', CLI_HELP.readFacts, collect)
+    .option('--read-facts <file or glob>', CLI_HELP.readFacts, collectValues)
     .option('--watch', CLI_HELP.watch)
     .option('--max-warnings <n>', CLI_HELP.maxWarnings)
     .option('--quiet', CLI_HELP.quiet)
@@ -31,8 +32,4 @@ export function checkCommand(): Command {
       const { runCheck } = await import('./run-check.ts');
       process.exitCode = await runCheck(paths, flags);
     });
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { CLI_HELP } from './cli-messages.ts';
+import { collectValues } from './collect-values.ts';
 import { doctestHelp } from './doctest-help.ts';
 import type { DoctestFlags } from './run-doctest-command.ts';
 
@@ -10,7 +11,7 @@ export function doctestCommand(): Command {
     .description(doctestHelp.description)
     .argument('<files...>', doctestHelp.files)
     .option('-p, --project <tsconfig>', doctestHelp.project)
-    .option('-t, --typescript <package>', doctestHelp.typescript, collect)
+    .option('-t, --typescript <package>', doctestHelp.typescript, collectValues)
     .addOption(
       new Option('--format <format>', doctestHelp.format)
         .choices(['pretty', 'json', 'github'])
@@ -29,8 +30,4 @@ export function doctestCommand(): Command {
       const { runDoctestCommand } = await import('./run-doctest-command.ts');
       process.exitCode = await runDoctestCommand(files, flags);
     });
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { CLI_HELP } from './cli-messages.ts';
+import { collectValues } from './collect-values.ts';
 import { fixturesHelp } from './fixtures-help.ts';
 import type { FixturesFlags } from './run-fixtures-command.ts';
 
@@ -9,7 +10,7 @@ export function fixturesCommand(): Command {
     .summary(fixturesHelp.summary)
     .description(fixturesHelp.description)
     .argument('<folder>', fixturesHelp.folder)
-    .option('-t, --typescript <package>', fixturesHelp.typescript, collect)
+    .option('-t, --typescript <package>', fixturesHelp.typescript, collectValues)
     .option('-p, --project <tsconfig>', fixturesHelp.project)
     .addOption(
       new Option('--format <format>', fixturesHelp.format).choices(['pretty', 'json']).default('pretty'),
@@ -26,8 +27,4 @@ export function fixturesCommand(): Command {
       const { runFixturesCommand } = await import('./run-fixtures-command.ts');
       process.exitCode = await runFixturesCommand(folder, flags);
     });
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -4,10 +4,11 @@ import { formatDoctestGithub } from '../doctest/doctest-github.ts';
 import { formatDoctestJson } from '../doctest/doctest-json.ts';
 import { doctestMessages } from '../doctest/doctest-messages.ts';
 import { countOutcomes, type DoctestReport } from '../doctest/doctest-report.ts';
-import { formatDoctestReport, shownPath } from '../doctest/format-doctest-report.ts';
+import { formatDoctestReport } from '../doctest/format-doctest-report.ts';
 import { runDoctest } from '../doctest/run-doctest.ts';
 import { updateValues } from '../doctest/update-values.ts';
 import { lineDiff } from '../fixtures/line-diff.ts';
+import { relativePath } from '../project/relative-path.ts';
 import { EXIT_STATUS } from '../report/exit-status.ts';
 import { UsageError } from '../usage-error.ts';
 import { watching } from './cli-messages.ts';
@@ -76,7 +77,7 @@ function format(report: DoctestReport, flags: DoctestFlags): string {
 function update(report: DoctestReport, write: boolean): void {
   const documents = updateValues(report, (file) => readFileSync(file, 'utf8'));
   const lines = documents.flatMap(({ file, before, after }) => {
-    const name = shownPath(file, process.cwd());
+    const name = relativePath(process.cwd(), file);
     if (write) writeFileSync(file, after);
     return ['', name, ...lineDiff(before, after), ...(write ? [doctestMessages.update.written(name)] : [])];
   });

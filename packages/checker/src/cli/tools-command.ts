@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { CLI_HELP } from './cli-messages.ts';
+import { collectValues } from './collect-values.ts';
 import type { ToolsFlags } from './run-tools-command.ts';
 import { toolsHelp } from './tools-help.ts';
 
@@ -13,7 +14,7 @@ export function toolsCommand(): Command {
       new Option('--format <format>', toolsHelp.format).choices(['pretty', 'json']).default('pretty'),
     )
     .option('--json', toolsHelp.json)
-    .option('--check <check=level>', toolsHelp.check, collect)
+    .option('--check <check=level>', toolsHelp.check, collectValues)
     .option('--flat', toolsHelp.flat)
     .option('--max-warnings <n>', toolsHelp.maxWarnings)
     .option('--quiet', toolsHelp.quiet)
@@ -26,8 +27,4 @@ export function toolsCommand(): Command {
       const { runToolsCommand } = await import('./run-tools-command.ts');
       process.exitCode = await runToolsCommand(file, flags);
     });
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -7,7 +7,6 @@ import type { WrittenModule } from './written-modules.ts';
 /** What one compiler says of some modules. */
 export interface ModuleDiagnostics {
   readonly typescript: string;
-  readonly modules: readonly WrittenModule[];
   /** By the file of a module. */
   readonly byFile: ReadonlyMap<string, readonly Diagnostic[]>;
 }
@@ -39,5 +38,5 @@ export async function compileModules(
     options: LENIENT,
     configFolder: folder,
   });
-  return { typescript: compiler.version, modules, byFile: diagnostics };
+  return { typescript: compiler.version, byFile: diagnostics };
 }

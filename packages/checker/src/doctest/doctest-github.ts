@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { workflowCommand } from '../report/github/workflow-command.ts';
+import { relativePath } from '../project/relative-path.ts';
 import { countOutcomes, type DoctestReport } from './doctest-report.ts';
-import { shownPath } from './format-doctest-report.ts';
 
 /** Writes what does not hold as workflow commands of GitHub Actions; the last line sums up. */
 export function formatDoctestGithub(report: DoctestReport, cwd: string, folder: string = ''): string {
@@ -9,7 +9,7 @@ export function formatDoctestGithub(report: DoctestReport, cwd: string, folder: 
     faults.map(({ line, column, message }) =>
       workflowCommand(
         'error',
-        { file: posix.join(folder, shownPath(block.file, cwd)), line, col: column, title: 'doctest' },
+        { file: posix.join(folder, relativePath(cwd, block.file)), line, col: column, title: 'doctest' },
         message,
       ),
     ),

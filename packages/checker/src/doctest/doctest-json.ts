@@ -1,5 +1,5 @@
+import { relativePath } from '../project/relative-path.ts';
 import { countOutcomes, type DoctestReport } from './doctest-report.ts';
-import { shownPath } from './format-doctest-report.ts';
 
 /**
  * Formats a doctest run as JSON, version 1; the same run gives the same bytes, `timing` aside.
@@ -12,7 +12,7 @@ export function formatDoctestJson(report: DoctestReport, cwd: string): string {
     typescript: report.compilers.map(({ typescript }) => typescript),
     counts: { documents: report.documents.length, blocks: report.results.length, ...countOutcomes(report) },
     blocks: report.results.map(({ block, outcome, faults }) => ({
-      file: shownPath(block.file, cwd),
+      file: relativePath(cwd, block.file),
       line: block.line,
       ...(block.name === undefined ? {} : { name: block.name }),
       outcome,

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 const example = '`compile_fail,TS2345`, `no_run`, `ignore-because="…"`, `hidden` or `name="…"`';
 
 /** Every sentence that a doctest run shows, apart from what finds the faults. */
@@ -17,14 +15,10 @@ export const doctestMessages = {
   run: {
     noDocument: (name: string): string =>
       `\`${name}\` names no document. Write a Markdown, MDX or TypeScript file, a folder of them, or a pattern in quotes.`,
-    noProject: (project: string): string =>
-      `The file \`${shown(project)}\` given as --project does not exist.`,
     noBlock: (): string =>
       `No document has a block of TypeScript: a fence says \`ts\`, and behind it ${example} where it needs to.`,
     noCompiler: (): string =>
       'No TypeScript was found from the documents upward. Install `typescript`, or name packages with --typescript.',
-    foreignDiagnostic: (version: string, place: string, message: string): string =>
-      `TypeScript ${version} reports an error outside the blocks, so none can be judged: ${place} ${message}`,
     malformedTimeout: (written: string): string =>
       `\`--timeout ${written}\` is not a number of seconds: write one above 0.`,
     writeWithoutUpdate: (): string => '--write needs --update: it writes what --update shows.',
@@ -45,8 +39,3 @@ export const doctestMessages = {
       `${count} ${count === 1 ? 'file' : 'files'} would change; nothing was written. Add --write to write.`,
   },
 } as const;
-
-function shown(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative === '' ? '.' : relative.startsWith('..') ? file : relative;
-}

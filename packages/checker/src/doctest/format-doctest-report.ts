@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createColors } from 'picocolors';
+import { relativePath } from '../project/relative-path.ts';
 import { codeFrame } from '../report/pretty/code-frame.ts';
 import { plainText } from '../report/pretty/plain-text.ts';
 import { countOutcomes, type BlockFault, type BlockResult, type DoctestReport } from './doctest-report.ts';
@@ -40,7 +40,7 @@ interface Printing extends DoctestFormatOptions {
 
 function faultText({ block }: BlockResult, fault: BlockFault, printing: Printing): string {
   const { colors, cwd, textOf } = printing;
-  const place = `${shownPath(block.file, cwd)}:${fault.line}:${fault.column}`;
+  const place = `${relativePath(cwd, block.file)}:${fault.line}:${fault.column}`;
   const versions =
     fault.typescript.length === 0 ? '' : colors.dim(`  (TypeScript ${fault.typescript.join(', ')})`);
   const position = { line: fault.line, column: fault.column };
@@ -55,7 +55,7 @@ function faultText({ block }: BlockResult, fault: BlockFault, printing: Printing
 function ignoredLines({ results }: DoctestReport, cwd: string): readonly string[] {
   return results.flatMap(({ block }) =>
     block.demand.kind === 'ignored'
-      ? [`Ignored ${shownPath(block.file, cwd)}:${block.line}: ${plainText(block.demand.reason)}`]
+      ? [`Ignored ${relativePath(cwd, block.file)}:${block.line}: ${plainText(block.demand.reason)}`]
       : [],
   );
 }
@@ -81,9 +81,4 @@ function summary(report: DoctestReport, colors: Colors): string {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** A file as it is shown: from the working folder, with `/`. */
-export function shownPath(file: string, cwd: string): string {
-  return path.relative(cwd, file).split(path.sep).join('/');
 }

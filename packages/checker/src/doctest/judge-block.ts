@@ -8,13 +8,23 @@ import type { ModuleDiagnostics } from './compile-modules.ts';
 import type { BlockFault, BlockOutcome, BlockResult, ValueUpdate } from './doctest-report.ts';
 import { doctestMessages } from './doctest-messages.ts';
 import type { Execution } from './execute-module.ts';
-import { emittedFile } from './written-modules.ts';
+import { emittedFile, type WrittenModule } from './written-modules.ts';
 
-/** Says what came of a block, from what the compilers and its run say. */
+/** What the compilers and the runs say of all modules; the runs by the file of their module. */
+export interface ModuleOutcomes {
+  readonly found: readonly ModuleDiagnostics[];
+  readonly executions: ReadonlyMap<string, Execution>;
+}
+
+/**
+ * Says what came of a block, from what the compilers and its run say.
+ *
+ * @param written - The module that judges the block; undefined for one that is in none.
+ */
 export function judgeBlock(
   block: CodeBlock,
-  found: readonly ModuleDiagnostics[],
-  executions: readonly Execution[],
+  written: WrittenModule | undefined,
+  { found, executions }: ModuleOutcomes,
 ): BlockResult {
   const { demand } = block;
   const settled = (outcome: BlockOutcome, faults: readonly BlockFault[] = []): BlockResult => ({
@@ -25,14 +35,13 @@ export function judgeBlock(
   });
   if (demand.kind === 'ignored') return settled('ignored');
   if (demand.kind === 'unclear') return settled('failed', [faultAtFence(block, demand.problem)]);
-  const said = found.flatMap(({ typescript, modules, byFile }) =>
-    modules
-      .filter(({ module }) => module.judged.has(block))
-      .map(({ module, file }) => ({
-        typescript,
-        own: ownDiagnostics(block, module, byFile.get(file) ?? []),
-      })),
-  );
+  if (written === undefined) return settled('compiled');
+  const said = found.flatMap(({ typescript, byFile }) => {
+    const diagnostics = byFile.get(written.file);
+    return diagnostics === undefined
+      ? []
+      : [{ typescript, own: ownDiagnostics(block, written.module, diagnostics) }];
+  });
   if (demand.kind === 'fails') {
     return settled(
       'failed as stated',
@@ -60,7 +69,7 @@ export function judgeBlock(
       })),
     ),
   );
-  const execution = executions.find(({ written }) => written.module.judged.has(block));
+  const execution = executions.get(written.file);
   if (errors.length > 0 || execution === undefined) return settled('compiled', errors);
   const { faults, values } = judgeExecution(block, execution);
   return { ...settled('ran', faults), values };

@@ -6,6 +6,7 @@ import {
   DEFAULT_TYPESCRIPT_PACKAGES,
   type FixtureCompiler,
 } from '../fixtures/find-compilers.ts';
+import { fixtureMessages } from '../fixtures/fixture-messages.ts';
 import { FixturesError } from '../fixtures/fixtures-error.ts';
 import { runLimited } from '../fixtures/run-limited.ts';
 import { UsageError } from '../usage-error.ts';
@@ -14,7 +15,7 @@ import { compileModules, type ModuleDiagnostics } from './compile-modules.ts';
 import { documentBlocks } from './document-blocks.ts';
 import type { DoctestReport, DoctestTiming } from './doctest-report.ts';
 import { doctestMessages } from './doctest-messages.ts';
-import { executeModule, type Execution } from './execute-module.ts';
+import { executeModule, ExecutionSetting, type Execution } from './execute-module.ts';
 import { findDocuments } from './find-documents.ts';
 import { judgeBlock } from './judge-block.ts';
 import { projectOf } from './project-of.ts';
@@ -49,26 +50,25 @@ export async function runDoctest(options: DoctestOptions): Promise<DoctestReport
   const cwd = path.resolve(options.cwd ?? '.');
   const project = options.project === undefined ? undefined : path.resolve(cwd, options.project);
   if (project !== undefined && !existsSync(project))
-    throw new UsageError(doctestMessages.run.noProject(project));
+    throw new UsageError(fixtureMessages.run.noProject(project));
   const documents = findDocuments(options.files, cwd);
   const blocksOf = documents.map((file) => documentBlocks(file, readFileSync(file, 'utf8')));
   if (blocksOf.every((blocks) => blocks.length === 0)) throw new UsageError(doctestMessages.run.noBlock());
   const compilers = compilersFor(options.typescript, path.dirname(documents[0] ?? cwd));
   return withWrittenModules(blocksOf.flatMap(blockModules), async (written) => {
+    const groups = byProject(written, project);
     const found: ModuleDiagnostics[] = [];
     const timings: DoctestTiming[] = [];
     for (const compiler of compilers) {
       const begin = performance.now();
-      for (const [config, modules] of byProject(written, project)) {
-        found.push(await compileModules(modules, compiler, config));
-      }
+      for (const [config, modules] of groups) found.push(await compileModules(modules, compiler, config));
       timings.push({ typescript: compiler.version, milliseconds: performance.now() - begin });
     }
-    const executions = await executeAll(written, found, {
-      project,
-      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-    });
-    const results = blocksOf.flat().map((block) => judgeBlock(block, found, executions));
+    const executions = await executeAll(groups, found, options.timeoutMs ?? TIMEOUT_MS);
+    const moduleOf = new Map(written.flatMap((one) => [...one.module.judged].map((block) => [block, one])));
+    const results = blocksOf
+      .flat()
+      .map((block) => judgeBlock(block, moduleOf.get(block), { found, executions }));
     return { results, documents, compilers: timings, totalMs: performance.now() - started };
   });
 }
@@ -88,10 +88,10 @@ function compilersFor(asked: readonly string[] | undefined, folder: string): rea
   return found;
 }
 
-function byProject(
-  written: readonly WrittenModule[],
-  project: string | undefined,
-): ReadonlyMap<string | undefined, readonly WrittenModule[]> {
+/** Modules by the tsconfig that they are compiled with. */
+type ProjectModules = ReadonlyMap<string | undefined, readonly WrittenModule[]>;
+
+function byProject(written: readonly WrittenModule[], project: string | undefined): ProjectModules {
   const groups = new Map<string | undefined, WrittenModule[]>();
   for (const one of written) {
     const config = project ?? projectOf(one.module.document);
@@ -102,21 +102,21 @@ function byProject(
   return groups;
 }
 
-/** Runs what may run and compiles: a block that does not compile says enough. */
+/** Runs what may run and compiles, by file: a block that does not compile says enough. */
 async function executeAll(
-  written: readonly WrittenModule[],
+  groups: ProjectModules,
   found: readonly ModuleDiagnostics[],
-  settings: { readonly project: string | undefined; readonly timeoutMs: number },
-): Promise<readonly Execution[]> {
-  const fit = written.filter(
-    ({ module, file }) => module.mayRun && found.every(({ byFile }) => (byFile.get(file) ?? []).length === 0),
-  );
-  const executions = await runLimited(
-    fit.map(
-      (one) => async () =>
-        executeModule(one, settings.project ?? projectOf(one.module.document), settings.timeoutMs),
-    ),
-    availableParallelism(),
-  );
-  return executions.filter((execution) => execution !== undefined);
+  timeoutMs: number,
+): Promise<ReadonlyMap<string, Execution>> {
+  const jobs = [...groups].flatMap(([project, modules]) => {
+    const setting = new ExecutionSetting(project, timeoutMs);
+    return modules
+      .filter(
+        ({ module, file }) =>
+          module.mayRun && found.every(({ byFile }) => (byFile.get(file) ?? []).length === 0),
+      )
+      .map((one) => async () => executeModule(one, setting));
+  });
+  const executions = await runLimited(jobs, availableParallelism());
+  return new Map(executions.flatMap((one) => (one === undefined ? [] : [[one.written.file, one]])));
 }
