@@ -148,8 +148,8 @@ type OfKeys<Schema, Root> = Schema extends {
         : OfPatterns<Value, Root>
     : unknown;
 
-type OfPatterns<Value, Root> =
-  unknown extends Arms<Value, Root> ? unknown : ReadonlyMap<AgentText, Arms<Value, Root>>;
+// Looking at the values here would never come to an end where they are maps of the same schema.
+type OfPatterns<Value, Root> = ReadonlyMap<AgentText, Arms<Value, Root>>;
 
 type OfArray<Schema, Root> = Schema extends { readonly prefixItems: infer Prefix }
   ? OfTuple<Prefix, Schema, Schema extends { readonly items: infer Rest } ? Rest : false, Root>

@@ -11,4 +11,9 @@ export type AsDecoded<Value> = Value extends AgentText | Uuid | Decimal
     ? `${Value}`
     : Value extends ReadonlyMap<infer Key, infer Member>
       ? ReadonlyMap<Key, AsDecoded<Member>>
-      : { [Key in keyof Value]: AsDecoded<Value[Key]> };
+      : Value extends readonly (infer Item)[]
+        ? number extends Value['length']
+          ? // Unlike a mapped type, the type of an array is resolved when it is looked at: a list of itself comes to an end.
+            readonly AsDecoded<Item>[]
+          : { [Key in keyof Value]: AsDecoded<Value[Key]> }
+        : { [Key in keyof Value]: AsDecoded<Value[Key]> };

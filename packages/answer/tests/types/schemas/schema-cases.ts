@@ -199,3 +199,47 @@ defineAnswer<Rated>()(
     required: ['level', 'byName'],
   },
 );
+
+// What a model says about anything: text, lists and maps of the same, to any depth.
+type Told = AgentText | boolean | number | readonly Told[] | ReadonlyMap<AgentText, Told> | null;
+const told = defineAnswer<Told>()({
+  anyOf: [
+    { type: ['string', 'number', 'boolean', 'null'] },
+    { type: 'array', items: { $ref: '#' } },
+    { type: 'object', additionalProperties: { $ref: '#' } },
+  ],
+});
+export type ToldAnswer = Holds<Same<AnswerOf<typeof told>, Told>>;
+
+const toldByName = defineAnswer({
+  $ref: '#/$defs/told',
+  $defs: {
+    told: {
+      anyOf: [
+        { type: ['string', 'number', 'boolean', 'null'] },
+        { type: 'array', items: { $ref: '#/$defs/told' } },
+        { type: 'object', additionalProperties: { $ref: '#/$defs/told' } },
+      ],
+    },
+  },
+});
+export const toldInferred: Told = toldByName.parse('{"a":[1]}');
+
+const counts = defineAnswer({
+  type: 'object',
+  additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },
+});
+export type Counts = Holds<
+  Same<AnswerOf<typeof counts>, ReadonlyMap<AgentText, ReadonlyMap<AgentText, number>>>
+>;
+
+defineAnswer<Told>()(
+  // @ts-expect-error -- objects are maps, and not what their values hold.
+  { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { const: 1n } }] },
+);
+
+type Listed = readonly Listed[] | 1;
+defineAnswer<Listed>()(
+  // @ts-expect-error -- a boolean is neither a list nor 1.
+  { anyOf: [{ const: 1 }, { type: 'boolean' }, { type: 'array', items: { $ref: '#' } }] },
+);
