@@ -39,3 +39,6 @@ const arktypeAnswer = defineAnswer(
   }),
 );
 export const arktypePlain: (answer: AnswerOf<typeof arktypeAnswer>) => Plain = (answer) => answer;
+
+// @ts-expect-error -- a plain string can hold text of an agent.
+export const arktypeRefused = defineAnswer(type({ summary: 'string' }));
