@@ -1,6 +1,6 @@
 import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import type { MarkedFile } from '../marked/marked-file.ts';
-import { calleeName } from './callee-name.ts';
+import { calleeName } from '../program/callee-name.ts';
 import type { Coercion } from './coercion.ts';
 import { coercionsByCallback } from './coercions-by-callback.ts';
 import { canBeMarked } from './coercions-of-expression.ts';

@@ -1,7 +1,7 @@
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import type { MarkedFile } from '../marked/marked-file.ts';
-import { calleeName } from './callee-name.ts';
+import { calleeName } from '../program/callee-name.ts';
 import type { Coercion } from './coercion.ts';
 
 const SIGNS: ReadonlySet<string> = new Set(['+', '-', '~']);

@@ -41,6 +41,8 @@ export const CONVERTING_MEMBERS: ReadonlyMap<string, readonly number[]> = new Ma
   ['util.formatWithOptions', []],
   ['util.toUSVString', [0]],
   ['querystring.stringify', [0]],
+  ['querystring.encode', [0]],
+  ['querystring.escape', [0]],
   ['Buffer.from', [0]],
   ['Buffer.concat', [0]],
   ['Object.hasOwn', [1]],

@@ -6,7 +6,7 @@ import {
 } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
-import { boundModules, importedName } from '../tools/imported-name.ts';
+import { boundModules, importedName } from '../program/imported-name.ts';
 import { keyOf, memberName, type Source } from '../tools/static-value.ts';
 import type { ToolKind } from '../tools/tool-declaration.ts';
 import { SHAPE_PACKAGES, TOOL_CALLS, isOfPackage } from '../tools/tool-sdks.ts';

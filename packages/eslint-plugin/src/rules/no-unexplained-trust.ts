@@ -6,7 +6,7 @@ import {
   type RuleText,
 } from '@hearsay/flow';
 import { ASTUtils, type TSESTree } from '@typescript-eslint/utils';
-import { calleeName } from '../coercion/callee-name.ts';
+import { calleeName } from '../program/callee-name.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 
 const RESTRICTED = '@hearsay/core/restricted';

@@ -1,5 +1,5 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
-import { importedName, type ImportedName } from './imported-name.ts';
+import { importedName, type ImportedName } from '../program/imported-name.ts';
 import type { Source } from './static-value.ts';
 
 /** The imported type that a literal is declared to have: by its variable, by `satisfies` or by `as`, also as an element of a list. */

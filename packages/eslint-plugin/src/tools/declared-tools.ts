@@ -1,6 +1,6 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 import { annotatedType } from './annotated-type.ts';
-import { boundModules, importedName } from './imported-name.ts';
+import { boundModules, importedName } from '../program/imported-name.ts';
 import { importsToolSdk } from './imports-tool-sdk.ts';
 import { keyOf, memberName, propertyOf, resolveValue, textAt, type Source } from './static-value.ts';
 import type { ToolDeclaration, ToolKind } from './tool-declaration.ts';

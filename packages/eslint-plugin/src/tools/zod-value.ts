@@ -1,5 +1,5 @@
 import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
-import { importedName } from './imported-name.ts';
+import { importedName } from '../program/imported-name.ts';
 import {
   hasSpread,
   keyOf,

@@ -1,5 +1,5 @@
 import { AST_NODE_TYPES, ASTUtils, type TSESTree } from '@typescript-eslint/utils';
-import { memberName, unwrap, type Source } from './static-value.ts';
+import { memberName, unwrap, type Source } from '../tools/static-value.ts';
 
 /** What a name stands for in another module: `{ module: 'ai', path: ['tool'] }`. */
 export interface ImportedName {
@@ -17,10 +17,7 @@ export function boundModules(program: TSESTree.Program): readonly string[] {
 }
 
 /** Follows a name, or a member of one, to the import that brings it in; a local name of the same spelling is none. */
-export function importedName(
-  node: TSESTree.Expression | TSESTree.EntityName,
-  source: Source,
-): ImportedName | undefined {
+export function importedName(node: TSESTree.Node, source: Source): ImportedName | undefined {
   const plain = unwrap(node);
   if (plain.type === AST_NODE_TYPES.MemberExpression) {
     const member = memberName(plain);
