@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from './document-files.ts';
 import { markedLines, reportedLines } from './marked-lines.ts';
 
-const PAGES = ['adopting-ai-sdk', 'adopting-openai-agents'];
+const ADOPTING = ['adopting-ai-sdk', 'adopting-openai-agents'];
+const PAGES = [...ADOPTING, 'how-the-check-works'];
 
 const blocks = PAGES.flatMap((page) => {
   const file = `${ROOT}docs/${page}.md`;
@@ -15,12 +16,12 @@ const blocks = PAGES.flatMap((page) => {
 });
 
 // Beside the tests, so that the packages resolve.
-const project = realpathSync(mkdtempSync(join(ROOT, 'docs', '.adopting-')));
+const project = realpathSync(mkdtempSync(join(ROOT, 'docs', '.marked-pages-')));
 afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-describe('the guides to adopting Hearsay with an SDK', () => {
+describe('the guides whose lines say where they leak', () => {
   let report: Report;
 
   beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('the guides to adopting Hearsay with an SDK', () => {
     expect(reportedLines(report, file, code)).toEqual(markedLines(code));
   });
 
-  it.each(PAGES)('%s begins with code that leaks, and ends with code that does not', (page) => {
+  it.each(ADOPTING)('%s begins with code that leaks, and ends with code that does not', (page) => {
     const counts = blocks.filter((block) => block.page === page).map(({ code }) => markedLines(code).length);
     expect(counts[0]).toBeGreaterThan(2);
     expect(counts.slice(1).every((count) => count === 0)).toBe(true);
