@@ -58,9 +58,9 @@ function createHost(options: ts.CompilerOptions, source: ProgramSource): ts.Comp
     return parsed.get(`${key} ${settings}`, host.readFile(file), parse);
   };
   recordResolutions(host, options, source.onResolved);
-  // As `tsc` does: of documentation comments, only what can change a type is read.
+  // Only in JavaScript can a comment change a type; errors about comments, which `tsc` also looks for, are not ours.
   host.jsDocParsingMode =
-    source.documentation === true ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
+    source.documentation === true ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeInfo;
   // Imports of a referenced project lead to its sources, built or not. The compiler's declarations leave this member
   // out, though its own language service sets it.
   Object.assign(host, { useSourceOfProjectReferenceRedirect: () => true });
