@@ -32,14 +32,17 @@ export type RunResult = ChildReply | { readonly timedOut: true };
 const CHILD = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './module-child.ts' : './module-child.js', import.meta.url),
 );
-const HOOKS = import.meta.resolve('jiti/register');
+const HOOKS = [
+  import.meta.resolve('jiti/register'),
+  new URL('../../assets/commonjs-hooks.js', import.meta.url).href,
+].flatMap((hooks) => ['--import', hooks]);
 
 /** Runs a module in a process of its own, in a working folder, for so many milliseconds at most. */
 export async function runModule(task: ChildTask, cwd: string, timeoutMs: number): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', '--no-warnings', '--import', HOOKS, CHILD, JSON.stringify(task)],
+      ['--enable-source-maps', '--no-warnings', ...HOOKS, CHILD, JSON.stringify(task)],
       { cwd, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
     );
     let reply: ChildReply | undefined;

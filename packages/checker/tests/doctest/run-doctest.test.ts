@@ -110,6 +110,28 @@ const FILES: Readonly<Record<string, string>> = {
     '```',
     '',
   ].join('\n'),
+  // A package in CommonJS that requires a file which imports, and one that has modules and does not say so.
+  'node_modules/queue/package.json': '{ "name": "queue", "version": "1.0.0" }',
+  'node_modules/queue/index.js':
+    "const { first } = require('./first.js');\nmodule.exports = { first, import: 1 };\n",
+  'node_modules/queue/first.js':
+    "exports.first = (list) => list[0];\nexports.path = () => import('node:path');\n",
+  'node_modules/queue/index.d.ts': 'export declare function first(list: readonly string[]): string;\n',
+  'node_modules/stack/package.json': '{ "name": "stack", "version": "1.0.0" }',
+  'node_modules/stack/index.js': 'export const last = (list) => list.at(-1);\n',
+  'node_modules/stack/index.d.ts': 'export declare function last(list: readonly string[]): string;\n',
+  'packages.md': [
+    '```ts',
+    "import { first } from 'queue';",
+    "first(['one', 'two']); // => 'one'",
+    '```',
+    '',
+    '```ts',
+    "import { last } from 'stack';",
+    "last(['one', 'two']); // => 'two'",
+    '```',
+    '',
+  ].join('\n'),
   'endless.md': "```ts\nimport 'node:assert';\nsetInterval(() => undefined, 1000);\n```\n",
   'ignored.md':
     '```ts ignore-because="shows, in part, an older API"\nnothing.here();\n```\n\n```ts ignore-because=""\n```\n\n```sh\nls\n```\n\n```ts title="desk.ts" {1,3} twoslash\nexport {};\n```\n',
@@ -243,6 +265,10 @@ describe('a block that asserts', () => {
 
   test('has the values that its comments state', async () => {
     expect(told(await run('values.md'))).toEqual([['ran']]);
+  });
+
+  test('may use packages in CommonJS, and in modules that do not say so', async () => {
+    expect(told(await run('packages.md'))).toEqual([['ran'], ['ran']]);
   });
 
   test('is stopped when it does not end', async () => {
