@@ -3,7 +3,7 @@ import { completeLimits } from './answer-limits.ts';
 import { duplicateExpected, jsonExpected, undeclaredExpected } from './answer-messages.ts';
 import type { AnswerOptions } from './answer.ts';
 import { buildPlan } from './build-plan.ts';
-import { compileDecoder, type Decoder } from './compile-decoder.ts';
+import { compileDecoder, type Decoder, type DecoderOptions } from './compile-decoder.ts';
 import { type Validator, withValidator } from './compile-validator.ts';
 import type { AnswerPlan, DeclaredWords } from './decode-plan.ts';
 import { describeErrors, maskPath } from './describe-errors.ts';
@@ -11,10 +11,12 @@ import { hasDuplicateKeys } from './duplicate-keys.ts';
 import { isInheritedName } from './inherited-names.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { JsonValue } from './json-value.ts';
+import { needsCompiling } from './needs-compiling.ts';
 import { overLength, overSize, overSteps } from './over-limit.ts';
 import { snapshotValue } from './snapshot-value.ts';
 import { judgingSteps, StepsUsedUp, withSteps } from './step-budget.ts';
 import { validationSchema } from './validation-schema.ts';
+import { withSchemaErrors } from './with-schema-errors.ts';
 import type { Violation } from './violation.ts';
 
 /** Takes a decoded value further, or says where it does not pass. */
@@ -38,13 +40,19 @@ export type Judgement =
 /** What decoders add nothing to that are not strict. */
 const NOTHING: string[] = [];
 
-/** Validates and decodes the answers of one declaration; everything is compiled when it is made. */
+/** What a schema is compiled to. */
+interface Compiled {
+  readonly validate: Validator;
+  readonly decode: Decoder;
+}
+
+/** Validates and decodes the answers of one declaration. */
 export class AnswerJudge {
   readonly #limits: AnswerLimits;
   readonly #refusesDuplicates: boolean;
   readonly #plan: AnswerPlan;
-  readonly #validate: Validator;
-  readonly #decode: Decoder;
+  readonly #compile: () => Compiled;
+  #known: Compiled | undefined;
   readonly #finish: Finish | undefined;
   readonly #isStrict: boolean;
 
@@ -52,20 +60,21 @@ export class AnswerJudge {
   constructor(schema: JsonSchema, options: AnswerOptions, { marksText, finish }: Reading) {
     this.#limits = completeLimits(options.limits);
     this.#refusesDuplicates = options.duplicateKeys === 'refuse';
-    this.#plan = buildPlan(schema);
-    const hasInheritedNames = [...this.#plan.names].some(isInheritedName);
-    const nullMeansAbsent = options.nullMeansAbsent === true;
-    const isStrict = options.strict === true;
-    this.#isStrict = isStrict;
-    [this.#validate, this.#decode] = withValidator(
-      validationSchema(schema, nullMeansAbsent),
-      hasInheritedNames,
-      ({ validate, fits }) => [
-        validate,
-        compileDecoder(this.#plan, { fits, marksText, isStrict, nullMeansAbsent }),
-      ],
-    );
+    this.#plan = withSchemaErrors(() => buildPlan(schema));
+    this.#isStrict = options.strict === true;
+    const reading = {
+      marksText,
+      isStrict: this.#isStrict,
+      nullMeansAbsent: options.nullMeansAbsent === true,
+    };
+    this.#compile = () => compile(schema, this.#plan, reading);
+    // Compiling takes most of the time that a declaration takes, and many are declared of which no answer is read.
+    if (needsCompiling(schema)) this.#known = this.#compile();
     this.#finish = finish;
+  }
+
+  get #compiled(): Compiled {
+    return (this.#known ??= this.#compile());
   }
 
   judgeText(text: string): Judgement {
@@ -115,14 +124,14 @@ export class AnswerJudge {
   }
 
   #compare(value: unknown): Judgement {
-    const errors = this.#validate(value);
+    const errors = this.#compiled.validate(value);
     if (errors.length === 0) return { ok: true, value };
     return { ok: false, violations: describeErrors(errors, this.#plan.names, this.#limits.maxViolations) };
   }
 
   #take(value: unknown): Judgement {
     const undeclared: string[] = this.#isStrict ? [] : NOTHING;
-    const decoded = this.#decode(value, undeclared);
+    const decoded = this.#compiled.decode(value, undeclared);
     if (undeclared.length > 0) return this.#refuse(undeclared, 'additionalProperties', undeclaredExpected);
     if (this.#finish === undefined) return { ok: true, value: decoded };
     const finished = this.#finish(decoded, this.#plan);
@@ -136,6 +145,15 @@ export class AnswerJudge {
       .map((path) => ({ path: maskPath(path, this.#plan.names), keyword, expected }));
     return { ok: false, violations };
   }
+}
+
+function compile(schema: JsonSchema, plan: AnswerPlan, reading: Omit<DecoderOptions, 'fits'>): Compiled {
+  const hasInheritedNames = [...plan.names].some(isInheritedName);
+  const judged = validationSchema(schema, reading.nullMeansAbsent);
+  return withValidator(judged, hasInheritedNames, ({ validate, fits }) => ({
+    validate,
+    decode: compileDecoder(plan, { ...reading, fits }),
+  }));
 }
 
 function refusal(violation: Violation): Judgement {

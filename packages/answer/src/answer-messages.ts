@@ -50,9 +50,27 @@ export function limitMessage(name: string): string {
 export const textMessage: string =
   'An answer is parsed from a string or AgentText. For a value, write decode(value).';
 
-/** For a schema that ajv or the metaschema refuses. */
+/** For a schema that ajv refuses. */
 export function invalidSchemaMessage(reason: string): string {
   return `The schema of the answer is invalid: ${reason}`;
+}
+
+/** For a place that the schema of schemas refuses. */
+export function invalidPlaceMessage(path: string, expected = 'what its draft allows'): string {
+  return `${at(path)} is invalid: expected ${expected}.`;
+}
+
+/** For a pattern that does not compile. */
+export function invalidPatternMessage(path: string): string {
+  return `${at(path)} is invalid: expected a regular expression of JavaScript with the flag "u".`;
+}
+
+export const notSchemaMessage: string =
+  'An answer is declared with a JSON Schema, which is an object, or with a schema of zod, arktype or valibot.';
+
+/** For a schema that is no JSON. */
+export function notJsonSchemaMessage(depth: number): string {
+  return `The schema holds what JSON cannot hold, is nested deeper than ${depth} levels, or holds itself. Write plain JSON, with "$ref" where it repeats.`;
 }
 
 /** Names the place in the schema. */

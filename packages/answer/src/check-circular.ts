@@ -1,8 +1,7 @@
 import { circularMessage } from './answer-messages.ts';
 import { AnswerSchemaError } from './answer-schema-error.ts';
-import { pointerTo } from './json-pointer.ts';
-import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts';
-import { mapSubschemas } from './map-subschemas.ts';
+import { eachSubschema } from './each-subschema.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { schemaAt, type FoundSchema } from './schema-at.ts';
 
 /** Keywords whose schemas look at the same value as the schema that holds them. */
@@ -31,29 +30,25 @@ export function checkCircular(root: JsonSchema): void {
     const inside = new Set([...open, pointer]);
     const target = typeof schema.$ref === 'string' ? schemaAt(root, schema.$ref) : undefined;
     if (target !== undefined) follow(target, inside);
-    for (const { keyword, ...part } of partsOf(schema, pointer))
-      if (SAME_VALUE.has(keyword)) follow(part, inside);
+    eachSubschema(schema, pointer, (part, place, keyword) => {
+      if (SAME_VALUE.has(keyword)) follow({ pointer: place, schema: part }, inside);
+    });
     judged.add(pointer);
   };
-  const visit = (found: FoundSchema): void => {
-    follow(found, new Set());
-    if (typeof found.schema === 'boolean') return;
-    for (const part of partsOf(found.schema, found.pointer)) visit(part);
+  // Only a reference leads back.
+  for (const { pointer, schema } of referringSchemas(root)) follow({ pointer, schema }, new Set());
+}
+
+/** The schemas with a reference, and where they stand. */
+function referringSchemas(root: JsonSchema): readonly FoundSchema[] {
+  const found: FoundSchema[] = [];
+  const visit = ({ schema, pointer }: FoundSchema): void => {
+    if (typeof schema === 'boolean') return;
+    if (schema.$ref !== undefined) found.push({ schema, pointer });
+    eachSubschema(schema, pointer, (part, place) => {
+      visit({ schema: part, pointer: place });
+    });
   };
-  visit({ pointer: '', schema: root });
-}
-
-interface Part extends FoundSchema {
-  readonly keyword: string;
-}
-
-/** The schemas directly inside of a schema. */
-function partsOf(schema: JsonSchema, pointer: string): readonly Part[] {
-  const parts: Part[] = [];
-  mapSubschemas(schema, (part: JsonSchemaOrBoolean, keyword, step) => {
-    const folder = pointerTo(pointer, keyword);
-    parts.push({ keyword, pointer: step === undefined ? folder : pointerTo(folder, step), schema: part });
-    return part;
-  });
-  return parts;
+  visit({ schema: root, pointer: '' });
+  return found;
 }

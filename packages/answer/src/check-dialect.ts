@@ -18,14 +18,13 @@ export function checkDialect(schema: JsonSchema): void {
   const visit = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, member] of Object.entries(value)) {
-      const place = pointerTo(path, key);
       if (key === '$id' && typeof member === 'string' && path !== '') {
-        throw new AnswerSchemaError(place, embeddedIdMessage(path));
+        throw new AnswerSchemaError(pointerTo(path, key), embeddedIdMessage(path));
       }
       if (isDraft7 && key === 'prefixItems' && Array.isArray(member)) {
-        throw new AnswerSchemaError(place, prefixItemsMessage(path));
+        throw new AnswerSchemaError(pointerTo(path, key), prefixItemsMessage(path));
       }
-      if (!DATA.has(key)) visit(member, place);
+      if (typeof member === 'object' && !DATA.has(key)) visit(member, pointerTo(path, key));
     }
   };
   visit(schema, '');

@@ -1,8 +1,8 @@
 import { nullableMessage, unknownKeywordMessage } from './answer-messages.ts';
 import { AnswerSchemaError } from './answer-schema-error.ts';
+import { eachSubschema } from './each-subschema.ts';
 import { pointerTo } from './json-pointer.ts';
 import type { JsonSchemaOrBoolean } from './json-schema.ts';
-import { mapSubschemas } from './map-subschemas.ts';
 
 /** Every keyword of draft 2020-12 and draft-07, annotations included. */
 const KEYWORDS: ReadonlySet<string> = new Set(
@@ -17,6 +17,21 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** Keywords with a meaning beyond the schema in which they stand. */
+const NAMING: ReadonlySet<string> = new Set([
+  '$anchor',
+  '$dynamicAnchor',
+  '$dynamicRef',
+  '$id',
+  '$vocabulary',
+  'dependencies',
+]);
+
+/** Whether a keyword is one of the drafts, and says something of the schema alone in which it stands. */
+export function isPlainKeyword(keyword: string): boolean {
+  return (KEYWORDS.has(keyword) && !NAMING.has(keyword)) || keyword.startsWith('x-');
+}
+
 /**
  * Refuses keywords that no draft has: to the standard they mean nothing, and a misspelt bound would hold nothing back.
  *
@@ -29,9 +44,5 @@ export function checkKeywords(schema: JsonSchemaOrBoolean, path = ''): void {
     const message = keyword === 'nullable' ? nullableMessage : unknownKeywordMessage(path, keyword);
     throw new AnswerSchemaError(pointerTo(path, keyword), message);
   }
-  mapSubschemas(schema, (subschema, keyword, step) => {
-    const place = pointerTo(path, keyword);
-    checkKeywords(subschema, step === undefined ? place : pointerTo(place, step));
-    return subschema;
-  });
+  eachSubschema(schema, path, checkKeywords);
 }

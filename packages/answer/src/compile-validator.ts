@@ -1,14 +1,10 @@
-import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import { invalidSchemaMessage } from './answer-messages.ts';
-import { AnswerSchemaError } from './answer-schema-error.ts';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Fits } from './compile-decoder.ts';
-import { constantsKeyword } from './constants-keyword.ts';
 import { pointerTo, stepsOf } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { MAX_LISTING_STEPS, StepsUsedUp, stepKeyword, withSteps } from './step-budget.ts';
-import { uniqueItems } from './unique-items.ts';
+import { ajvFor } from './shared-ajv.ts';
+import { MAX_LISTING_STEPS, StepsUsedUp, withSteps } from './step-budget.ts';
+import { withSchemaErrors } from './with-schema-errors.ts';
 
 /**
  * Lists what is wrong with a value; nothing when it is valid.
@@ -21,12 +17,6 @@ export interface CompiledValidator {
   readonly validate: Validator;
   readonly fits: Fits;
 }
-
-/** As `Uuid` has it; the one of ajv-formats also takes the prefix `urn:uuid:`. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Making one costs more than compiling most schemas, because it compiles the schema of schemas. */
-const shared = new Map<string, Ajv | Ajv2020>();
 
 /** Every schema has a name of its own while it is compiled. */
 let compiled = 0;
@@ -76,14 +66,14 @@ export function withValidator<Result>(
 
 /** Lends a schema to an ajv for as long as it takes to compile it. */
 function compiledIn<Result>(
-  ajv: Ajv | Ajv2020,
+  ajv: ReturnType<typeof ajvFor>,
   schema: JsonSchema,
   name: string,
   use: (compile: (fragment: string) => ValidateFunction) => Result,
 ): Result {
   const references = new Set([name]);
   const compile = (fragment: string): ValidateFunction =>
-    guarded(() => {
+    withSchemaErrors(() => {
       const reference = name + fragment;
       references.add(reference);
       const validate = ajv.getSchema(reference);
@@ -91,7 +81,8 @@ function compiledIn<Result>(
       return validate;
     });
   try {
-    guarded(() => ajv.addSchema(schema, schema.$id === undefined ? name : undefined));
+    // The schema of schemas was asked when the answer was declared.
+    withSchemaErrors(() => ajv.addSchema(schema, schema.$id === undefined ? name : undefined, false, false));
     return use(compile);
   } finally {
     for (const reference of references) ajv.removeSchema(reference);
@@ -107,62 +98,4 @@ function placeOf(schema: JsonSchema, pointer: string): string {
     current = node[name];
     return pointerTo(place, name);
   }, '');
-}
-
-/** Which errors an ajv reports: looking for the first one only is quicker. */
-type Reported = 'first' | 'all';
-
-/** Schemas with names of their own could be mistaken for each other, and get an ajv of their own. */
-function ajvFor(schema: JsonSchema, hasInheritedNames: boolean, reported: Reported): Ajv | Ajv2020 {
-  const text = JSON.stringify(schema);
-  const draft = schema.$schema;
-  // Looking for the first error only, ajv takes a member without a name for one that is not missing, but for a loop.
-  const loops = text.includes('""');
-  if (text.includes('"$id"')) return makeAjv(draft, hasInheritedNames, reported, loops);
-  const key = [isDraft7(draft), hasInheritedNames, reported, loops].join(' ');
-  const known = shared.get(key) ?? makeAjv(draft, hasInheritedNames, reported, loops);
-  shared.set(key, known);
-  return known;
-}
-
-function guarded<Result>(compile: () => Result): Result {
-  try {
-    return compile();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it cannot be compiled';
-    throw new AnswerSchemaError('', invalidSchemaMessage(reason), { cause: error });
-  }
-}
-
-function makeAjv(
-  draft: string | undefined,
-  ownProperties: boolean,
-  reported: Reported,
-  loops: boolean,
-): Ajv | Ajv2020 {
-  const options: Options = {
-    allErrors: reported === 'all',
-    // Unknown keywords are annotations to the standard; a declaration is asked about them elsewhere.
-    strict: false,
-    strictNumbers: true,
-    discriminator: true,
-    logger: false,
-    messages: false,
-    ownProperties,
-    ...(loops ? { loopRequired: 1 } : {}),
-  };
-  const ajv = isDraft7(draft) ? new Ajv(options) : new Ajv2020(options);
-  // Its declaration says that the module is the function; under Node.js its default export is.
-  formats.default(ajv);
-  ajv.addFormat('uuid', UUID);
-  ajv
-    .removeKeyword('uniqueItems')
-    .addKeyword(uniqueItems)
-    .addKeyword(constantsKeyword)
-    .addKeyword(stepKeyword);
-  return ajv;
-}
-
-function isDraft7(draft: string | undefined): boolean {
-  return draft?.includes('draft-07') ?? false;
 }

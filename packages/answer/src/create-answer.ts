@@ -2,23 +2,21 @@ import { AgentText } from '@hearsay/core';
 import { AnswerError } from './answer-error.ts';
 import { AnswerJudge, type Judgement, type Reading } from './answer-judge.ts';
 import type { Answer, AnswerOptions, AnswerResult } from './answer.ts';
-import { deepCopy, deepFreeze } from './deep-copy.ts';
 import { encodeValue } from './encode-value.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { JsonValue } from './json-value.ts';
 import { rawText } from './raw-text.ts';
 
 /**
- * Compiles an answer from a JSON Schema.
+ * Makes an answer of a frozen schema, which the schema of its draft accepts.
  *
  * @throws AnswerSchemaError when the schema is invalid, or says too little to mark every free text.
  */
 export function createAnswer<Value>(
-  given: JsonSchema,
+  schema: JsonSchema,
   options: AnswerOptions,
   reading: Reading,
 ): Answer<Value> {
-  const schema = deepFreeze(deepCopy(given));
   const judge = new AnswerJudge(schema, options, reading);
 
   function safeParse(text: string | AgentText): AnswerResult<Value> {

@@ -7,6 +7,7 @@ import { checkKeywords } from './check-keywords.ts';
 import { createAnswer } from './create-answer.ts';
 import type { AnswerDeclaration, AnswerOfDeclaration, DeclarationGuard } from './declaration-guard.ts';
 import { finishStandard } from './finish-standard.ts';
+import { frozenSchema } from './frozen-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { standardJsonSchema } from './standard-json-schema.ts';
 
@@ -60,17 +61,17 @@ export function defineAnswer(
 ): Answer<unknown> | DefineTypedAnswer<unknown> {
   if (declaration === undefined) return defineFromSchema;
   if (!isStandardSchema(declaration)) return defineFromSchema(declaration, options);
-  return createAnswer(standardJsonSchema(declaration, options.jsonSchema), options, {
-    marksText: false,
-    finish: finishStandard(declaration),
-  });
+  const schema = frozenSchema(standardJsonSchema(declaration, options.jsonSchema));
+  return createAnswer(schema, options, { marksText: false, finish: finishStandard(declaration) });
 }
 
-function defineFromSchema(schema: JsonSchema, options: AnswerOptions = {}): Answer<unknown> {
+function defineFromSchema(given: JsonSchema, options: AnswerOptions = {}): Answer<unknown> {
+  const schema = frozenSchema(given);
   checkKeywords(schema);
   return createAnswer(schema, options, { marksText: true });
 }
 
+/** Types of arktype are functions; programs without types can pass anything. */
 function isStandardSchema(declaration: AnswerDeclaration): declaration is StandardSchemaV1 {
-  return '~standard' in declaration;
+  return Object(declaration) === declaration && '~standard' in declaration;
 }

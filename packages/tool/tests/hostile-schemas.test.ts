@@ -61,7 +61,7 @@ describe('schemas from anywhere', () => {
   it('are told to be none, with the cause', () => {
     const tool = new Tool('ping', 'Check that a host answers', { type: 'object', properties: null });
     expect(() => tool.to('ollama')).toThrow(/no valid JSON Schema/u);
-    expect(() => new Call('ping', {}).parse(tool)).toThrow(ToolError);
+    expect(() => new Call('ping', {}).parse(tool)).toThrow(AnswerSchemaError);
   });
 
   it('may be nested deeply, and are refused beyond', () => {
