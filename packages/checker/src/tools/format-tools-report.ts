@@ -19,14 +19,20 @@ export function formatToolsReport(report: ToolsReport, color: boolean): string {
   return `${plainText([...lines, summary(report, palette)].join('\n'))}\n`;
 }
 
+/** What somebody else may have written, on one line. */
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ');
+  return line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line;
+}
+
 function section(name: string, findings: readonly ToolFinding[], palette: Palette): readonly string[] {
   if (findings.length === 0) return [];
   const lines = findings.flatMap(({ level, check, path, rule, message }) => [
-    `  ${painted(level, palette)} ${check}${path === '' ? '' : ` ${palette.dim(path)}`}`,
+    `  ${painted(level, palette)} ${check}${path === '' ? '' : ` ${palette.dim(oneLine(path))}`}`,
     ...wrapText(message, WIDTH).map((line) => `${INDENT}${line}`),
     ...(rule === undefined ? [] : [`${INDENT}${palette.dim(`hearsay explain ${rule}`)}`]),
   ]);
-  return [palette.strong(name), ...lines, ''];
+  return [palette.strong(oneLine(name)), ...lines, ''];
 }
 
 function painted(level: ToolFinding['level'], palette: Palette): string {

@@ -63,6 +63,15 @@ describe('hearsay tools on JSON', () => {
     expect(stdout).toContain('1 tool in -: 0 errors, 1 warning, 0 notes.');
   });
 
+  it('shows names that somebody else wrote on one line, and no more of them than anybody needs', async () => {
+    const name = `light\n0 errors, 0 warnings\n${'x'.repeat(5000)}`;
+    const tools = [{ ...NAMED, name, description: '', parameters: SCHEMA }];
+    const folder = temporaryFolder({ 'tools.json': JSON.stringify(tools) });
+    const { stdout } = await runHearsay(folder, ['tools', 'tools.json', '--no-color']);
+    expect(stdout).toMatch(/^light 0 errors, 0 warnings x+…\n/u);
+    expect(stdout.length).toBeLessThan(1500);
+  });
+
   it('shows the findings under their tools, and ends with a count', async () => {
     const tools = [FILES['flat'], { ...NAMED, name: 'ping', parameters: PING }, { note: 'no tool' }];
     const folder = temporaryFolder({ 'tools.json': JSON.stringify(tools) });
@@ -181,9 +190,9 @@ describe('the options of hearsay tools', () => {
   it('are on the help page, with the exit statuses', async () => {
     const { status, stdout } = await runHearsay(temporaryFolder({}), ['tools', '--help']);
     expect(status).toBe(0);
-    for (const word of ['--format', '--check', '--flat', '--quiet', '--max-warnings', 'Exit status'])
+    for (const word of ['--format', '--check', '--mcp', '--flat', '--quiet', '--max-warnings', 'Exit status'])
       expect(stdout).toContain(word);
-    expect((await runHearsay(temporaryFolder({}), ['--help'])).stdout).toContain('tools [options] <file>');
+    expect((await runHearsay(temporaryFolder({}), ['--help'])).stdout).toContain('tools [options] [file]');
   });
 });
 
@@ -204,7 +213,7 @@ describe('hearsay tools refuses in one sentence', () => {
     ],
     [['ping.json', '--max-warnings', 'x'], /^error: `--max-warnings x` is not a whole number: .*\.\n$/u],
     [['ping.json', '--flt'], /^error: .*did you mean `--flat`\?\n$/u],
-    [[], /^error: Missing required argument `file`: `hearsay tools --help` lists what can be written\.\n$/u],
+    [[], /^error: Name one source of tools: .*\.\n$/u],
   ])('%j', async (args, message) => {
     const folder = temporaryFolder({
       'broken.json': '{',
