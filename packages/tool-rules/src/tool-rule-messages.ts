@@ -7,7 +7,7 @@ export const TOOL_RULE_MESSAGES = {
     nestedTool:
       'This declaration is nested under `function`, and {{reader}} reads flat ones: the tool is refused, or ignored as if there were none. Write name, description and schema at the top.',
     foreignKey:
-      '`{{key}}` belongs to declarations for another SDK, and {{reader}} does not read it. Write `{ name, description, parameters }`.',
+      '`{{key}}` belongs to declarations for another SDK, and {{reader}} does not read it. Write `{{flat}}`.',
     notObject:
       "The arguments of a tool are an object, and this schema does not say so. Write `type: 'object'`.",
     unknownRequired:

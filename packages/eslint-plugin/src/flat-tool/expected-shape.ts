@@ -11,8 +11,11 @@ import { keyOf, memberName, type Source } from '../tools/static-value.ts';
 import type { ToolKind } from '../tools/tool-declaration.ts';
 import { SHAPE_PACKAGES, TOOL_CALLS, isOfPackage } from '../tools/tool-sdks.ts';
 
+/** The kind of flat declaration that is expected somewhere; that of `defineTool` has a key of its own for the schema. */
+export type FlatShape = ToolKind | 'define-tool';
+
 /** The kind of flat declaration that is expected somewhere, or that the nested one is right there. */
-export type ExpectedShape = ToolKind | 'nested';
+export type ExpectedShape = FlatShape | 'nested';
 
 const DEPTH = 12;
 /** Methods whose `tools` are flat, for clients of which no type is known. */
@@ -163,7 +166,7 @@ export class ShapeOracle {
         layout.options !== undefined &&
         call.arguments[layout.options] === argument,
     );
-    return known?.kind;
+    return known?.kind === 'hearsay' && path === 'defineTool' ? 'define-tool' : known?.kind;
   }
 }
 

@@ -1,9 +1,10 @@
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { hasSpread, propertyOf, type Source } from '../tools/static-value.ts';
-import type { ToolKind } from '../tools/tool-declaration.ts';
+import type { FlatShape } from './expected-shape.ts';
 
 /** What the kinds that can be told apart call the schema. */
-const SCHEMA_KEYS: Readonly<Partial<Record<ToolKind, string>>> = {
+const SCHEMA_KEYS: Readonly<Partial<Record<FlatShape, string>>> = {
+  'define-tool': 'input',
   hearsay: 'parameters',
   openai: 'parameters',
   'openai-agents': 'parameters',
@@ -15,7 +16,7 @@ const SCHEMA_KEYS: Readonly<Partial<Record<ToolKind, string>>> = {
 /** The fix that takes the parts of a nested declaration out; `undefined` where that takes more than moving them. */
 export function flatten(
   object: TSESTree.ObjectExpression,
-  kind: ToolKind,
+  kind: FlatShape,
   source: Source,
 ): TSESLint.ReportFixFunction | undefined {
   const nested = propertyOf(object, 'function');

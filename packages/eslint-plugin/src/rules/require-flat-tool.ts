@@ -1,7 +1,7 @@
-import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { TOOL_RULE_MESSAGES } from '@hearsay/tool-rules';
 import { createRule, type HearsayRule } from '../create-rule.ts';
-import { ShapeOracle } from '../flat-tool/expected-shape.ts';
+import { ShapeOracle, type FlatShape } from '../flat-tool/expected-shape.ts';
 import { flatten } from '../flat-tool/flatten.ts';
 import { schemaFaults } from '../flat-tool/schema-faults.ts';
 import { typedServices } from '../program/typed-services.ts';
@@ -9,7 +9,6 @@ import { declaredTools } from '../tools/declared-tools.ts';
 import { importsToolSdk } from '../tools/imports-tool-sdk.ts';
 import { keyOf, propertyOf, type Source } from '../tools/static-value.ts';
 import { nestedFunction } from '../tools/tool-from-parts.ts';
-import type { ToolKind } from '../tools/tool-declaration.ts';
 
 type Message = 'nestedTool' | 'foreignKey' | 'notObject' | 'unknownRequired' | 'flattenTool' | 'renameKey';
 
@@ -22,7 +21,8 @@ const FOREIGN_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Who reads flat declarations, in words. */
-const READERS: Readonly<Record<ToolKind, string>> = {
+const READERS: Readonly<Record<FlatShape, string>> = {
+  'define-tool': '`defineTool`',
   hearsay: '`@hearsay/tool`',
   ai: 'the AI SDK',
   'openai-agents': '`@openai/agents`',
@@ -33,6 +33,12 @@ const READERS: Readonly<Record<ToolKind, string>> = {
   mcp: 'the Model Context Protocol',
   langchain: 'LangChain',
   mastra: 'Mastra',
+};
+
+/** What our own readers call the schema, and what a whole declaration for them looks like. */
+const OWN_FORMS: Readonly<Partial<Record<FlatShape, { readonly key: string; readonly flat: string }>>> = {
+  hearsay: { key: 'parameters', flat: '{ name, description, parameters }' },
+  'define-tool': { key: 'input', flat: '{ name, description, input, run }' },
 };
 
 /** Requires declarations of tools to be flat where flat ones are read. */
@@ -49,7 +55,7 @@ export const requireFlatTool: HearsayRule<Message> = createRule<[], Message>({
     messages: {
       ...TOOL_RULE_MESSAGES['require-flat-tool'],
       flattenTool: 'Write name, description and schema at the top.',
-      renameKey: 'Write `parameters`.',
+      renameKey: 'Write `{{key}}`.',
     },
     schema: [],
   },
@@ -82,18 +88,20 @@ export const requireFlatTool: HearsayRule<Message> = createRule<[], Message>({
             data: { reader },
             suggest: fix === undefined ? [] : [{ messageId: 'flattenTool', fix }],
           });
-        } else if (expected === 'hearsay') {
-          const { key } = foreign.property;
-          const canRename = foreign.key !== 'functionDeclarations' && !foreign.property.shorthand;
-          context.report({
-            node: key,
-            messageId: 'foreignKey',
-            data: { key: foreign.key, reader },
-            suggest: canRename
-              ? [{ messageId: 'renameKey', fix: (fixer) => fixer.replaceText(key, 'parameters') }]
-              : [],
-          });
+          return;
         }
+        const form = OWN_FORMS[expected];
+        if (form === undefined || propertyOf(node, form.key) !== undefined) return;
+        const { property, key: found } = foreign;
+        const canRename = found !== 'functionDeclarations' && !property.shorthand;
+        const fix = (fixer: TSESLint.RuleFixer): TSESLint.RuleFix =>
+          fixer.replaceText(property.key, form.key);
+        context.report({
+          node: property.key,
+          messageId: 'foreignKey',
+          data: { key: found, reader, flat: form.flat },
+          suggest: canRename ? [{ messageId: 'renameKey', data: { key: form.key }, fix }] : [],
+        });
       },
     };
   },

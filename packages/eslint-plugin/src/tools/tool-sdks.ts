@@ -57,8 +57,14 @@ export const TOOL_CALLS: readonly ToolCall[] = [
   {
     kind: 'hearsay',
     modules: ['@hearsay/tool'],
-    exports: ['defineTool', 'Tool.parse'],
+    exports: ['defineTool'],
     layout: keys('name', 'input', 'parameters'),
+  },
+  {
+    kind: 'hearsay',
+    modules: ['@hearsay/tool'],
+    exports: ['Tool.parse'],
+    layout: keys('name', 'parameters'),
   },
   { kind: 'ai', modules: ['ai'], exports: ['tool', 'dynamicTool'], layout: RECORD_LAYOUT },
   {

@@ -160,7 +160,7 @@ export const e = tool({ name: 'c', description: 'Turn a light on', parameters: {
       errors: [
         {
           messageId: 'foreignKey',
-          data: { key: 'input_schema', reader: '`@hearsay/tool`' },
+          data: { key: 'input_schema', reader: '`defineTool`', flat: '{ name, description, input, run }' },
           line: 3,
           column: 68,
           endLine: 3,
@@ -170,7 +170,7 @@ export const e = tool({ name: 'c', description: 'Turn a light on', parameters: {
               messageId: 'renameKey',
               output: `
 import { defineTool as tool } from '@hearsay/tool';
-export const a = tool({ name: 'a', description: 'Turn a light on', parameters: { type: 'object' } } as any);
+export const a = tool({ name: 'a', description: 'Turn a light on', input: { type: 'object' } } as any);
 export const b = tool({ functionDeclarations: [] } as any);
 export const c = tool({ name: 'c', description: 'Turn a light on', parameters: { type: 'array', items: {} } });
 export const d = tool({ name: 'c', description: 'Turn a light on', parameters: { type: 'object', properties: { room: { type: 'string' } }, required: ['room', 'on'] } });
@@ -180,7 +180,11 @@ export const e = tool({ name: 'c', description: 'Turn a light on', parameters: {
         },
         {
           messageId: 'foreignKey',
-          data: { key: 'functionDeclarations', reader: '`@hearsay/tool`' },
+          data: {
+            key: 'functionDeclarations',
+            reader: '`defineTool`',
+            flat: '{ name, description, input, run }',
+          },
           line: 4,
           column: 25,
           endLine: 4,

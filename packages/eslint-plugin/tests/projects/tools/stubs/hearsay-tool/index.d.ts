@@ -15,4 +15,11 @@ export declare class Tool implements ToolDeclaration {
   withTrigger(trigger: string): Tool;
 }
 export declare function tool(declaration: ToolDeclaration): Tool;
-export declare function defineTool(declaration: ToolDeclaration): Tool;
+export interface ToolDefinition {
+  readonly name: string;
+  readonly description: string;
+  readonly input: unknown;
+  readonly triggers?: readonly string[];
+  readonly run: (input: unknown) => unknown;
+}
+export declare function defineTool(definition: ToolDefinition): Tool;
