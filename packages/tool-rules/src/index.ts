@@ -5,6 +5,10 @@ export type { FieldAt, SaidAt, SchemaShape } from './schema-shape.ts';
 export { allParameters, objectShapes, singleParameters } from './walk-shapes.ts';
 export type { WithFields, WithParameters } from './walk-shapes.ts';
 
+// Reading JSON
+export { isObject } from './is-object.ts';
+export { pointerToken } from './pointer-token.ts';
+
 // Judgements
 export { descriptionFault } from './description-fault.ts';
 export type { DescriptionChecks, DescriptionFault } from './description-fault.ts';

@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts';
+import { pointerToken } from './pointer-token.ts';
 import type { NamedShape, Said, ValueShape } from './value-shape.ts';
 
 /** A text of a schema, and where it stands, as a JSON Pointer: `/parameters/properties/room/enum/0`. */
@@ -149,19 +151,10 @@ function resolve(open: unknown, root: unknown): Keys | undefined {
   return undefined;
 }
 
-/** A name as a step of a JSON Pointer. */
-function pointerToken(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
 function pointed(root: unknown, pointer: string): unknown {
   const keys = pointer.split('/').slice(1);
   return keys.reduce<unknown>((value, key) => {
     const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
     return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   }, root);
-}
-
-function isObject(value: unknown): value is Keys {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

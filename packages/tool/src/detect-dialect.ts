@@ -1,4 +1,4 @@
-import { isObject } from './json/is-object.ts';
+import { isObject } from '@hearsay/tool-rules';
 import type { ToolDialect } from './tool-dialect.ts';
 
 /**

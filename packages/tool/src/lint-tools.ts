@@ -1,4 +1,5 @@
 import {
+  isObject,
   SAME_INTENT_THRESHOLD,
   TOOL_RULE_MESSAGES,
   overlappingTriggers,
@@ -7,7 +8,6 @@ import {
   type SaidAt,
 } from '@hearsay/tool-rules';
 import { detectDialect } from './detect-dialect.ts';
-import { isObject } from './json/is-object.ts';
 import { CHECKS, type CheckName } from './lint/check-table.ts';
 import { filledMessage } from './lint/filled-message.ts';
 import { judgeTool, type Fault } from './lint/judge-tool.ts';

@@ -1,5 +1,5 @@
+import { isObject } from '@hearsay/tool-rules';
 import { detectDialect, isKeyedByName } from './detect-dialect.ts';
-import { isObject } from './json/is-object.ts';
 import { ToolError } from './tool-error.ts';
 import { declarationMessages } from './tool-messages.ts';
 

@@ -1,9 +1,9 @@
 import { defineAnswer } from '@hearsay/answer';
 import type { Answer, JsonValue } from '@hearsay/answer';
+import { isObject } from '@hearsay/tool-rules';
 import { guardedSchema } from './guarded-schema.ts';
 import { equalJson } from './json/equal-json.ts';
 import { frozenJson } from './json/frozen-json.ts';
-import { isObject } from './json/is-object.ts';
 import { parseFlat, type ToolParts } from './parse-flat.ts';
 import { requireText } from './require-text.ts';
 import type { ToolDialect } from './tool-dialect.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../src/json/is-object.ts';
-import { pointerToken } from '../src/json/pointer-token.ts';
+import { isObject, pointerToken } from '@hearsay/tool-rules';
 import { Tool } from '../src/tool.ts';
 import { TOOL_DIALECTS, type ToolDialect } from '../src/tool-dialect.ts';
 import type { Loss } from '../src/wires/loss.ts';

@@ -1,4 +1,4 @@
-import { isObject } from './is-object.ts';
+import { isObject } from '@hearsay/tool-rules';
 
 /** Whether two values of JSON say the same: keys in any order, elements of lists in theirs. */
 export function equalJson(one: unknown, other: unknown): boolean {

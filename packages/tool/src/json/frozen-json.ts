@@ -1,7 +1,7 @@
 import type { JsonValue } from '@hearsay/answer';
+import { pointerToken } from '@hearsay/tool-rules';
 import { ToolError } from '../tool-error.ts';
 import { jsonMessages } from '../tool-messages.ts';
-import { pointerToken } from './pointer-token.ts';
 
 /** Deeper than any schema that a person wrote, and far from the end of the stack. */
 const DEPTH = 256;

@@ -1,4 +1,4 @@
-import { isObject } from './is-object.ts';
+import { isObject } from '@hearsay/tool-rules';
 import { ownCopy } from './own-copy.ts';
 
 /** A copy that is the caller's own, its keys in the order of another value; keys that only it has come last. */

@@ -1,4 +1,4 @@
-import { isObject } from './is-object.ts';
+import { isObject } from '@hearsay/tool-rules';
 
 /** A copy of frozen JSON that is the caller's own to change. */
 export function ownCopy(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import {
+  isObject,
   TOOL_RULE_MESSAGES,
   allParameters,
   boundedTrigger,
@@ -15,7 +16,6 @@ import {
   type SaidAt,
 } from '@hearsay/tool-rules';
 import { compileTriggers, type TriggerProblem } from '../compile-triggers.ts';
-import { isObject } from '../json/is-object.ts';
 import type { CheckName } from './check-table.ts';
 import { filledMessage } from './filled-message.ts';
 import type { JudgedTool } from './judged-tool.ts';

@@ -1,6 +1,6 @@
 import { schemaForDialect, type JsonObject, type SchemaDialect } from '@hearsay/answer';
+import { isObject } from '@hearsay/tool-rules';
 import { guardedSchema } from '../guarded-schema.ts';
-import { isObject } from '../json/is-object.ts';
 import { orderedCopy } from '../json/ordered-copy.ts';
 import { ownCopy } from '../json/own-copy.ts';
 import type { Tool } from '../tool.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../json/is-object.ts';
-import { pointerToken } from '../json/pointer-token.ts';
+import { isObject, pointerToken } from '@hearsay/tool-rules';
 import type { Loss } from './loss.ts';
 import { lossMessages } from './loss-messages.ts';
 

@@ -1,6 +1,5 @@
+import { isObject, pointerToken } from '@hearsay/tool-rules';
 import { detectDialect } from '../detect-dialect.ts';
-import { isObject } from '../json/is-object.ts';
-import { pointerToken } from '../json/pointer-token.ts';
 import { parseFlat, type ToolParts } from '../parse-flat.ts';
 import type { ToolDialect } from '../tool-dialect.ts';
 import { ToolError } from '../tool-error.ts';

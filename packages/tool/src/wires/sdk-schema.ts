@@ -1,4 +1,4 @@
-import { isObject } from '../json/is-object.ts';
+import { isObject } from '@hearsay/tool-rules';
 
 /**
  * The JSON Schema behind what SDKs take as one: a `Schema` of the AI SDK, a Standard Schema with its JSON half, or a

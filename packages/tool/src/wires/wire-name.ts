@@ -1,6 +1,5 @@
+import { isObject, pointerToken } from '@hearsay/tool-rules';
 import type { ToolDialect } from '../tool-dialect.ts';
-import { isObject } from '../json/is-object.ts';
-import { pointerToken } from '../json/pointer-token.ts';
 import type { Loss } from './loss.ts';
 import { lossMessages } from './loss-messages.ts';
 
