@@ -94,6 +94,8 @@ export type { WorkflowOptions } from './workflow/workflow-context.ts';
 export type { StepStore, StoredStep } from './workflow/step-store.ts';
 export { MemoryStepStore } from './workflow/memory-step-store.ts';
 export { FileStepStore } from './workflow/file-step-store.ts';
+export { SqliteStepStore } from './workflow/sqlite-step-store.ts';
+export type { SqliteDatabase, SqliteStatement } from './workflow/sqlite-step-store.ts';
 
 // Events and traces
 export type { AgentEvent } from './events/agent-event.ts';

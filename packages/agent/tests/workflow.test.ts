@@ -1,17 +1,16 @@
 import { AgentText, Prompt, isAgentText } from '@hearsay/core';
 import { defineAnswer } from '@hearsay/answer';
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { StepStore } from '../src/index.ts';
+import type { SqliteDatabase, StepStore } from '../src/index.ts';
 import {
   AgentRole,
   AgentStep,
   FileStepStore,
   MemoryStepStore,
+  SqliteStepStore,
   WorkflowContext,
   WorkflowError,
   usageOf,
@@ -148,31 +147,37 @@ describe('file step store', () => {
     expect(third.read('a', '3')?.output).toBeNull();
     await third.close();
     writeFileSync(path, `{"broken"\n${readFileSync(path, 'utf8')}`);
-    expect(await rejection(FileStepStore.open(path))).toMatchObject({ kind: 'corrupt' });
+    const error = await rejection(FileStepStore.open(path));
+    expect(error).toMatchObject({ kind: 'corrupt', message: 'line 1 of the step store cannot be read' });
+    // The error of JSON.parse would quote the line.
+    expect((error as Error).cause).toBeUndefined();
+  });
+});
+
+describe('sqlite step store', () => {
+  /** Stands in for a database; the real one is killed and read again in `crash.test.ts`. */
+  function databaseOf(row: unknown): SqliteDatabase {
+    const run = (): never => {
+      throw new Error('disk full');
+    };
+    return { exec: () => undefined, prepare: () => ({ get: () => row, run }) };
+  }
+
+  it.each([undefined, null])('has no step when there is no row (%s)', (row) => {
+    expect(new SqliteStepStore(databaseOf(row)).read('a', '1')).toBeUndefined();
   });
 
-  const script = fileURLToPath(new URL('samples/killed-workflow.mjs', import.meta.url));
-  const deaths = [
-    ...['1', '2', '3', '4'].map((step) => `stored:${step}`),
-    ...['1', '3'].flatMap((step) => ['before', 'during', 'after'].map((point) => `${point}:${step}`)),
-  ];
-
-  it('killed between any two steps, a rerun repeats no finished step and loses none', () => {
-    for (const death of deaths) {
-      const store = join(folder, `${death.replace(':', '-')}.jsonl`);
-      const log = `${store}.log`;
-      const killed = spawnSync(process.execPath, [script, store, log, death], { encoding: 'utf8' });
-      expect(killed.signal, death).toBe('SIGKILL');
-      const rerun = spawnSync(process.execPath, [script, store, log], { encoding: 'utf8' });
-      expect(rerun.stderr, death).toBe('');
-      expect(JSON.parse(rerun.stdout)).toMatchObject({
-        outputs: ['output of 1', 'output of 2', 'output of 3', 'output of 4'],
-      });
-      const calls = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
-      const [point = '', step = ''] = death.split(':');
-      // Only the call that was cut off, or whose answer was not stored, is made again.
-      const repeated = point === 'during' || point === 'after' ? [step] : [];
-      expect(calls.sort(), death).toEqual([...['1', '2', '3', '4'], ...repeated].sort());
+  it('refuses rows that are none of its own, and quotes nothing of them', () => {
+    for (const row of [{ output: 1 }, { output: 'IGNORE', usage: '{}' }, 'IGNORE']) {
+      const store = new SqliteStepStore(databaseOf(row));
+      expect(() => store.read('a', '1')).toThrow("step '1' of the step store cannot be read");
     }
+  });
+
+  it('says which step could not be stored', () => {
+    const store = new SqliteStepStore(databaseOf(undefined));
+    expect(() => store.write('a', '1', { output: null, usage: usageOf(1, 1) })).toThrow(
+      "step '1' could not be stored",
+    );
   });
 });

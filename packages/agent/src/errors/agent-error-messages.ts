@@ -45,7 +45,7 @@ export const errorMessages = {
     storedOutput: (step: string): string =>
       `the stored output of step '${step}' does not fit its answer any more: was the declaration changed?`,
     store: (step: string): string => `step '${step}' could not be stored`,
-    corrupt: (line: string): string => `line ${line} of the step store cannot be read`,
+    corrupt: (place: string): string => `${place} of the step store cannot be read`,
   },
   depth: (limit: number): string => `sub agents are nested more than ${limit} deep`,
   channel: {

@@ -27,10 +27,11 @@ function parseLine(text: string, number: number): Line {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (cause) {
-    throw new WorkflowError('corrupt', String(number), { cause });
+  } catch {
+    // What JSON's own error says is left out: it quotes the line.
+    throw new WorkflowError('corrupt', `line ${number}`);
   }
-  if (!isLine(value)) throw new WorkflowError('corrupt', String(number));
+  if (!isLine(value)) throw new WorkflowError('corrupt', `line ${number}`);
   return value;
 }
 
@@ -51,7 +52,8 @@ async function syncFolder(path: string): Promise<void> {
  * Keeps steps in a file that is only appended to, one line of JSON for each.
  *
  * A line is on the disk before its step counts as finished. A process that is killed while it writes leaves half a line
- * at the end, which is cut off when the file is opened again; its step was not finished. One process at a time.
+ * at the end, which is cut off when the file is opened again; its step was not finished. One process at a time, and
+ * nothing to install: programs of several processes take `SqliteStepStore`.
  */
 export class FileStepStore implements StepStore {
   readonly #file: FileHandle;
