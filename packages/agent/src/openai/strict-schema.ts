@@ -1,27 +1,36 @@
 import type { JsonObject, JsonValue } from '@hearsay/answer';
+import { schemaForDialect } from '@hearsay/answer';
 import { isJsonObject } from '../messages/is-json-object.ts';
 
-/** Whether every object of the schema requires all of its properties, as strict mode asks. */
-function requiresAll(schema: JsonValue): boolean {
-  if (Array.isArray(schema)) return schema.every(requiresAll);
-  if (!isJsonObject(schema)) return true;
-  const { properties, required } = schema;
-  if (isJsonObject(properties)) {
-    const names = Array.isArray(required) ? (required as readonly JsonValue[]) : [];
-    if (!Object.keys(properties).every((name) => names.includes(name))) return false;
+/** Whether members that no schema names are allowed somewhere, which strict mode forbids. */
+function isOpen(schema: JsonValue): boolean {
+  if (Array.isArray(schema)) return schema.some(isOpen);
+  if (!isJsonObject(schema)) return false;
+  return schema['additionalProperties'] === true || Object.values(schema).some(isOpen);
+}
+
+function convert(schema: JsonObject): JsonValue | undefined {
+  if (!isJsonObject(schema['properties']) || isOpen(schema)) return undefined;
+  try {
+    // What is no schema throws.
+    const { schema: strict, losses } = schemaForDialect(schema, 'openai-strict');
+    // Made of JSON, it is JSON.
+    return losses.length === 0 ? (strict as JsonObject) : undefined;
+  } catch {
+    return undefined;
   }
-  if (isJsonObject(schema['additionalProperties']) || schema['additionalProperties'] === true) return false;
-  return Object.values(schema).every(requiresAll);
 }
 
-function closed(schema: JsonValue): JsonValue {
-  if (Array.isArray(schema)) return schema.map(closed);
-  if (!isJsonObject(schema)) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
-  return isJsonObject(schema['properties']) ? { ...copy, additionalProperties: false } : copy;
-}
+const converted: WeakMap<JsonObject, { readonly strict: JsonValue | undefined }> = new WeakMap();
 
-/** The schema in the form of strict mode, if it can have it: all properties required, and no others allowed. */
+/**
+ * The schema in the form of strict mode, if it can have it without a loss; without one, the vendor gets all of it and is
+ * not held to it. Each schema is converted once.
+ */
 export function strictSchema(schema: JsonObject): JsonValue | undefined {
-  return isJsonObject(schema['properties']) && requiresAll(schema) ? closed(schema) : undefined;
+  const known = converted.get(schema);
+  if (known) return known.strict;
+  const strict = convert(schema);
+  converted.set(schema, { strict });
+  return strict;
 }

@@ -1,20 +1,6 @@
-import type { Answer, AnswerError } from '@hearsay/answer';
-import { Prompt } from '@hearsay/core';
-import type { JsonObject } from '@hearsay/answer';
+import type { Answer, JsonObject } from '@hearsay/answer';
+import { structuredRetryPrompt } from '@hearsay/answer';
 import type { AnswerJudge, Verdict } from './answer-judge.ts';
-
-/** What is wrong with an answer, for the model: places and what was expected there, and nothing of the answer. */
-function feedbackOn(error: AnswerError): Prompt {
-  const faults = error.violations.map(
-    ({ path, expected }) => `${path === '' ? '(whole answer)' : path}: ${expected}`,
-  );
-  return new Prompt()
-    .text(
-      'Your previous answer failed JSON schema validation. These are the places, and what is expected there:',
-    )
-    .untrusted(faults.join('\n'), { source: 'validator' })
-    .text('Answer again, with one JSON value that conforms to the schema and nothing else.');
-}
 
 /** Makes a judge of a declared answer. */
 export function judgeOf(answer: Answer<unknown>): AnswerJudge {
@@ -25,7 +11,8 @@ export function judgeOf(answer: Answer<unknown>): AnswerJudge {
       try {
         const result = answer.safeParse(text);
         if (result.ok) return { kind: 'passed', value: result.value };
-        return { kind: 'rejected', feedback: feedbackOn(result.error), cause: result.error };
+        const { error } = result;
+        return { kind: 'rejected', feedback: structuredRetryPrompt(answer, error), cause: error };
       } catch (cause) {
         // The declaration itself is at fault: no other answer would help.
         return { kind: 'undecodable', cause };

@@ -44,6 +44,8 @@ describe('structured output', () => {
     expect(text).toContain('JSON schema validation');
     expect(text).toMatch(/<untrusted nonce="[0-9a-f]+" source="validator">\n\/verdict: /);
     expect(text).not.toContain('OBEY ME');
+    // A vendor that is told no schema still knows what to write.
+    expect(text).toContain(JSON.stringify(review.schema));
   });
 
   it('T3 N=3, four bad answers: retries exhausted (3), exactly 4 requests, even with one tool round', async () => {
