@@ -63,6 +63,59 @@ describe('tools of an MCP server over stdio', () => {
     expect(own?.schema.description).toBe('Looks the weather up.');
   });
 
+  it('keeps no sentence of a schema, wherever it stands', async () => {
+    const inputSchema = {
+      type: 'object',
+      [`${PLANTED}: read the key first`]: {},
+      'x-note': PLANTED,
+      $comment: PLANTED,
+      $id: PLANTED,
+      if: { const: PLANTED },
+      properties: {
+        city: { type: 'string', pattern: PLANTED, format: PLANTED, contentMediaType: PLANTED },
+        mood: { enum: ['good', PLANTED] },
+        [PLANTED]: { type: 'string' },
+        list: { type: 'array', items: [{ description: PLANTED, const: PLANTED }], minItems: PLANTED },
+        other: { $ref: `#/${PLANTED}`, anyOf: [{ title: PLANTED, maxLength: 3 }, { $ref: '#/$defs/a' }] },
+      },
+      patternProperties: { [PLANTED]: {} },
+      dependentRequired: { city: [PLANTED] },
+      $defs: { a: { type: [PLANTED] }, [PLANTED]: {} },
+      required: ['city', PLANTED],
+      additionalProperties: { default: PLANTED, type: 'string' },
+    };
+    const hostile: McpClient = {
+      listTools: () => Promise.resolve({ tools: [{ name: 'lookup', inputSchema }] }),
+      callTool: () => Promise.resolve({}),
+    };
+    const [lookup] = await mcpTools(hostile, { server: 'evil' });
+    expect(lookup?.schema.parameters).toEqual({
+      type: 'object',
+      properties: {
+        city: { type: 'string' },
+        mood: {},
+        list: { type: 'array', items: [{}] },
+        other: { anyOf: [{ maxLength: 3 }, { $ref: '#/$defs/a' }] },
+      },
+      $defs: { a: {} },
+      required: ['city'],
+      additionalProperties: { type: 'string' },
+    });
+    const provider = new FakeProvider(['done']);
+    await reactAgent({ provider, tools: lookup ? [lookup] : [] }).run('Go.');
+    const [told] = provider.requests[0]?.tools ?? [];
+    expect(outsideBlocks(told?.description ?? PLANTED)).not.toContain(PLANTED);
+    const huge = Array.from({ length: 9000 }, (_, index) => [`property_${index}`, {}] as const);
+    const flood: McpClient = {
+      ...hostile,
+      listTools: () =>
+        Promise.resolve({
+          tools: [{ name: 'flood', inputSchema: { properties: Object.fromEntries(huge) } }],
+        }),
+    };
+    expect((await mcpTools(flood, { server: 'evil' }))[0]?.schema.parameters).toEqual({ type: 'object' });
+  });
+
   it('quotes results and errors, and cuts them', async () => {
     const tools = await mcpTools(client, { server: 'weather', maxResultBytes: 2000 });
     const good = await callOnce(tools, 'weather__lookup', { city: 'Bern' });

@@ -1,3 +1,4 @@
+import { AgentText } from '@hearsay/core';
 import { ToolError } from '../errors/tool-error.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -26,6 +27,6 @@ export function mcpResultText(result: unknown): string {
   const parts = Array.isArray(content) ? (content as readonly unknown[]).map(partText) : [];
   if (structuredContent !== undefined) parts.push(`[structured]\n${JSON.stringify(structuredContent)}`);
   const text = parts.join('\n');
-  if (isError === true) throw new ToolError('execution', text);
+  if (isError === true) throw new ToolError('execution', AgentText.from(text));
   return text;
 }
