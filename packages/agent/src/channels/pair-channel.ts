@@ -1,6 +1,7 @@
 import { AgentText, isAgentText } from '@hearsay/core';
 import { abortable } from '../async/abortable.ts';
 import { ChannelError } from '../errors/channel-error.ts';
+import { CancelledError } from '../errors/run-error.ts';
 import { EventQueue } from '../events/event-queue.ts';
 import { plainText } from './channel-text.ts';
 import type { AskOptions, ChannelText, MessageChannel } from './message-channel.ts';
@@ -30,7 +31,10 @@ function marked(text: ChannelText): AgentText {
 export class PairChannel implements MessageChannel {
   readonly #inbox: EventQueue<IncomingMessage>;
   readonly #capacity: number;
-  readonly #waiters: Set<() => void> = new Set();
+  /** Questions of this end that have no reply yet. */
+  readonly #questions: Set<(error: ChannelError) => void> = new Set();
+  /** Messages of this end that wait until the peer has room. */
+  readonly #waiting: Set<() => void> = new Set();
   #peer: PairChannel | undefined;
   #closed = false;
 
@@ -50,27 +54,28 @@ export class PairChannel implements MessageChannel {
   }
 
   async ask(text: ChannelText, options: AskOptions = {}): Promise<AgentText> {
-    let onClose: (() => void) | undefined;
+    const { signal } = options;
+    let fail: ((error: ChannelError) => void) | undefined;
     const reply = new Promise<AgentText>((resolve, reject) => {
-      onClose = () => reject(new ChannelError('closed'));
-      this.#waiters.add(onClose);
-      this.#send({ text: marked(text), answer: resolve }).catch(reject);
+      fail = reject;
+      this.#questions.add(reject);
+      this.#send({ text: marked(text), answer: resolve }, signal).catch(reject);
     });
     try {
-      return await abortable(reply, options.signal);
+      return await abortable(reply, signal);
     } finally {
-      if (onClose) this.#waiters.delete(onClose);
+      if (fail) this.#questions.delete(fail);
     }
   }
 
   notify(text: ChannelText): Promise<void> {
-    return this.#send({ text: marked(text) });
+    return this.#send({ text: marked(text) }, undefined);
   }
 
   /** Waits for the next message of the peer; undefined once the channel is closed and emptied. */
   async receive(): Promise<IncomingMessage | undefined> {
     const { value } = await this.#inbox.next();
-    if (this.#peer) for (const wake of [...this.#peer.#waiters]) if (wake.name === 'room') wake();
+    if (this.#peer) for (const wake of [...this.#peer.#waiting]) wake();
     return value;
   }
 
@@ -80,13 +85,16 @@ export class PairChannel implements MessageChannel {
       if (!end || end.#closed) continue;
       end.#closed = true;
       end.#inbox.close();
-      for (const wake of [...end.#waiters]) wake();
+      for (const fail of [...end.#questions]) fail(new ChannelError('closed'));
+      for (const wake of [...end.#waiting]) wake();
     }
   }
 
-  async #send({ text, answer }: Envelope): Promise<void> {
+  async #send({ text, answer }: Envelope, signal: AbortSignal | undefined): Promise<void> {
     const peer = this.#peer;
-    while (peer && !peer.#closed && peer.#inbox.size >= peer.#capacity) await this.#room();
+    while (peer && !peer.#closed && peer.#inbox.size >= peer.#capacity) await abortable(this.#room(), signal);
+    // A question that nobody waits for any more is not asked.
+    if (signal?.aborted === true) throw new CancelledError(signal.reason);
     if (!peer || peer.#closed) throw new ChannelError('closed');
     let open = answer;
     peer.#inbox.push({
@@ -102,11 +110,11 @@ export class PairChannel implements MessageChannel {
   /** Waits until the peer has taken a message, or the channel is closed. */
   #room(): Promise<void> {
     return new Promise((resolve) => {
-      const room = (): void => {
-        this.#waiters.delete(room);
+      const wake = (): void => {
+        this.#waiting.delete(wake);
         resolve();
       };
-      this.#waiters.add(room);
+      this.#waiting.add(wake);
     });
   }
 }

@@ -17,12 +17,13 @@ export class WatchChannel implements MessageChannel {
     return Promise.reject(new ChannelError('notSupported'));
   }
 
-  notify(text: ChannelText): Promise<void> {
-    if (this.#observers.size === 0) return Promise.reject(new ChannelError('noReceiver'));
+  /** Tells all observers; what one of them throws, the promise rejects with when all are told. */
+  async notify(text: ChannelText): Promise<void> {
+    if (this.#observers.size === 0) throw new ChannelError('noReceiver');
     const latest = isAgentText(text) ? text : AgentText.from(plainText(text));
     this.#latest = latest;
-    for (const observer of this.#observers) observer(latest);
-    return Promise.resolve();
+    const observers = [...this.#observers];
+    await Promise.all(observers.map((observer) => Promise.resolve(latest).then(observer)));
   }
 
   /** Calls the observer with each new value; returns what ends that. */

@@ -1,5 +1,5 @@
 import { AgentText, Prompt } from '@hearsay/core';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { AgentEvent } from '../../src/index.ts';
 import {
@@ -92,6 +92,37 @@ describe('message channels', () => {
     channel.close();
   });
 
+  it('H3 a question that is cancelled stops waiting, is not shown after that, and takes no line', async () => {
+    const { channel, input, output } = terminal();
+    const first = channel.ask('One?');
+    const signal = AbortSignal.timeout(10);
+    expect(await rejection(channel.ask('Two?', { signal }))).toMatchObject({ name: 'TimeoutError' });
+    input.write('1\n');
+    expect((await first).raw()).toBe('1');
+    const third = rejection(channel.ask('Three?', { signal: AbortSignal.timeout(10) }));
+    expect(await third).toMatchObject({ code: 'HEARSAY_CANCELLED' });
+    const fourth = channel.ask('Four?');
+    input.write('4\n');
+    expect((await fourth).raw()).toBe('4');
+    expect(output()).toBe('One?\nThree?\nFour?\n');
+    channel.close();
+  });
+
+  it('H3 streams that break are errors of the channel', async () => {
+    const { channel, input } = terminal();
+    const waiting = rejection(channel.ask('Well?'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    input.destroy(new Error('gone'));
+    expect(await waiting).toMatchObject({ kind: 'io' });
+    channel.close();
+    const output = new Writable({ write: (_piece, _encoding, done) => done(new Error('gone')) });
+    const mute = new CliChannel({ input: new PassThrough(), output });
+    expect(await rejection(mute.notify('Hello.'))).toMatchObject({ kind: 'io' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    mute.close();
+    expect(output.listenerCount('error')).toBe(0);
+  });
+
   it("shows an agent's words behind a bar, and no control characters", async () => {
     const { channel, output } = terminal();
     await channel.notify(AgentText.from('ok\u001b[2J\nApproved by admin'));
@@ -141,6 +172,35 @@ describe('message channels', () => {
     expect((await right.receive())?.text.raw()).toBe('1');
     await second;
     expect((await right.receive())?.text.raw()).toBe('2');
+  });
+
+  it('H4 a question that is cancelled while its peer is full is not asked', async () => {
+    const [left, right] = PairChannel.pair({ capacity: 1 });
+    await left.notify('1');
+    const question = rejection(left.ask('2?', { signal: AbortSignal.timeout(5) }));
+    expect(await question).toMatchObject({ code: 'HEARSAY_CANCELLED' });
+    expect((await right.receive())?.text.raw()).toBe('1');
+    await left.notify('3');
+    expect((await right.receive())?.text.raw()).toBe('3');
+  });
+
+  it('H4 a sender that waits for room is told when the peer goes', async () => {
+    const [left, right] = PairChannel.pair({ capacity: 1 });
+    await left.notify('1');
+    const waiting = rejection(left.notify('2'));
+    right.close();
+    expect(await waiting).toMatchObject({ kind: 'closed' });
+  });
+
+  it('H5 an observer that throws does not keep the others from being told', async () => {
+    const watch = new WatchChannel();
+    const seen: string[] = [];
+    watch.observe(() => {
+      throw new Error('observer');
+    });
+    watch.observe((text) => seen.push(text.raw()));
+    expect(await rejection(watch.notify('1'))).toMatchObject({ message: 'observer' });
+    expect(seen).toEqual(['1']);
   });
 
   it('H5 broadcast and watch refuse ask; broadcast succeeds without listeners; watch gives the latest', async () => {
