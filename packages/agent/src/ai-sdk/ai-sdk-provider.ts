@@ -3,10 +3,11 @@ import type { CallOptions, ChatRequest } from '../provider/chat-request.ts';
 import type { ChatResponse } from '../provider/chat-response.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { StreamEvent } from '../provider/stream-event.ts';
+import { wireId, wireModel } from '../provider/wire-names.ts';
 import { wireCall } from './wire-prompt.ts';
 import { errorOf, finishReasonOf, replyOf, usageOfWire } from './wire-reply.ts';
 
-function eventOf(part: LanguageModelV4StreamPart, model: string): StreamEvent | undefined {
+function eventOf(part: LanguageModelV4StreamPart, model: string, place: number): StreamEvent | undefined {
   switch (part.type) {
     case 'text-delta':
       return { type: 'delta', text: part.delta };
@@ -16,7 +17,7 @@ function eventOf(part: LanguageModelV4StreamPart, model: string): StreamEvent | 
       const { toolCallId: id, toolName: name, input, providerExecuted } = part;
       return providerExecuted === true
         ? undefined
-        : { type: 'tool-call', call: { id, name, arguments: input } };
+        : { type: 'tool-call', call: { id: wireId(id, place), name, arguments: input } };
     }
     case 'finish': {
       const { finishReason, usage } = part;
@@ -59,7 +60,7 @@ export class AiSdkProvider implements Provider {
         message: replyOf(result.content),
         finishReason: finishReasonOf(result.finishReason),
         usage: usageOfWire(result.usage),
-        model: result.response?.modelId ?? this.model,
+        model: wireModel(result.response?.modelId) ?? this.model,
       };
     } catch (error) {
       throw errorOf(error);
@@ -79,11 +80,15 @@ export class AiSdkProvider implements Provider {
     stream: ReadableStream<LanguageModelV4StreamPart>,
   ): AsyncGenerator<StreamEvent, void, undefined> {
     const reader = stream.getReader();
+    let calls = 0;
+    let { model } = this;
     try {
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
-        const event = eventOf(value, this.model);
+        if (value.type === 'response-metadata') model = wireModel(value.modelId) ?? model;
+        const event = eventOf(value, model, calls);
+        if (event?.type === 'tool-call') calls += 1;
         if (event) yield event;
       }
     } catch (error) {

@@ -89,6 +89,17 @@ function wireChoice(choice: ToolChoice): LanguageModelV4ToolChoice {
   return typeof choice === 'string' ? { type: choice } : { type: 'tool', toolName: choice.tool };
 }
 
+/** Members of the call that `extra` cannot set, because they are made from the request. */
+const MANAGED: ReadonlySet<string> = new Set([
+  'prompt',
+  'tools',
+  'toolChoice',
+  'responseFormat',
+  'temperature',
+  'maxOutputTokens',
+  'abortSignal',
+]);
+
 /** Writes a request as the options of a call of the AI SDK's language model. */
 export function wireCall(request: ChatRequest, signal: AbortSignal | undefined): LanguageModelV4CallOptions {
   const { tools, options } = request;
@@ -96,7 +107,7 @@ export function wireCall(request: ChatRequest, signal: AbortSignal | undefined):
   // The SDK's own type of a schema has more members than JSON, and every schema is JSON.
   const schemaOf = (schema: JsonValue): never => schema as never;
   return {
-    ...extra,
+    ...Object.fromEntries(Object.entries(extra ?? {}).filter(([key]) => !MANAGED.has(key))),
     prompt: wirePrompt(request),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),

@@ -14,6 +14,7 @@ import {
 import { AssistantMessage } from '../messages/assistant-message.ts';
 import type { ToolCallParts } from '../messages/tool-call.ts';
 import type { Usage } from '../messages/usage.ts';
+import { wireId } from '../provider/wire-names.ts';
 import type { FinishReason } from '../provider/chat-response.ts';
 
 /** Puts the parts of a reply together; sources, files and tools that the vendor ran itself are left out. */
@@ -25,7 +26,8 @@ export function replyOf(content: readonly LanguageModelV4Content[]): AssistantMe
     if (part.type === 'text') text += part.text;
     else if (part.type === 'reasoning') reasoning = (reasoning ?? '') + part.text;
     else if (part.type === 'tool-call' && part.providerExecuted !== true) {
-      toolCalls.push({ id: part.toolCallId, name: part.toolName, arguments: part.input });
+      const id = wireId(part.toolCallId, toolCalls.length);
+      toolCalls.push({ id, name: part.toolName, arguments: part.input });
     }
   }
   return new AssistantMessage({ text, reasoning, toolCalls });
@@ -47,17 +49,29 @@ export function finishReasonOf({ unified, raw }: LanguageModelV4FinishReason): F
 
 interface ApiFault {
   readonly statusCode?: unknown;
+  readonly isRetryable?: unknown;
   readonly responseBody?: unknown;
   readonly responseHeaders?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Errors of the SDK have a marker that survives several installed copies. */
+function isSdkError(thrown: unknown): boolean {
+  return typeof thrown === 'object' && thrown !== null && Symbol.for('vercel.ai.error') in thrown;
 }
 
 /** Turns what a model of the AI SDK threw into an error of a provider, with the vendor's words as its detail. */
 export function errorOf(thrown: unknown): ProviderError {
   if (AnyProviderError.isInstance(thrown)) return thrown;
-  const { statusCode, responseBody, responseHeaders } = Object(thrown) as ApiFault;
+  const { statusCode, responseBody, responseHeaders, isRetryable } = Object(thrown) as ApiFault;
   const words = thrown instanceof Error ? thrown.message : undefined;
   const detail = typeof responseBody === 'string' && responseBody !== '' ? responseBody : words;
-  if (typeof statusCode !== 'number') return new ProviderNetworkError({ detail, cause: thrown });
+  if (typeof statusCode !== 'number') {
+    // The SDK's own errors are about the program, such as a key that is missing, unless it says that another try helps.
+    const isFault = isSdkError(thrown) && isRetryable !== true;
+    return isFault
+      ? new ProviderApiError(0, { detail, cause: thrown })
+      : new ProviderNetworkError({ detail, cause: thrown });
+  }
   if (statusCode !== 429) return new ProviderApiError(statusCode, { detail, cause: thrown });
   const seconds = Number(responseHeaders?.['retry-after'] ?? NaN);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;

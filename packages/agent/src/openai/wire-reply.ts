@@ -6,6 +6,7 @@ import type { ToolCallParts } from '../messages/tool-call.ts';
 import type { Usage } from '../messages/usage.ts';
 import { ZERO_USAGE } from '../messages/usage.ts';
 import type { ChatResponse, FinishReason } from '../provider/chat-response.ts';
+import { wireId, wireModel } from '../provider/wire-names.ts';
 import type { OpenAiLimits } from './openai-options.ts';
 
 /** An object of unknown members, as JSON from a vendor is. */
@@ -51,11 +52,6 @@ export function wireFinishReason(value: unknown): FinishReason {
   return { other: AgentText.from(wireText(value) ?? '') };
 }
 
-/** An id that is no plain identifier gets another one: it is a name, not a place for text. */
-export function wireId(value: unknown, place: number): string {
-  return typeof value === 'string' && /^[\w.:-]{1,256}$/.test(value) ? value : `call-${place}`;
-}
-
 /** Throws when there are more calls, or longer arguments, than there may be. */
 export function checkCall(place: number, bytes: number, limits: OpenAiLimits): void {
   if (place >= limits.toolCalls) {
@@ -95,7 +91,7 @@ export function wireReply(body: unknown, limits: OpenAiLimits): ChatResponse {
     }),
     finishReason: wireFinishReason(reason ?? 'stop'),
     usage: wireUsage(usage) ?? ZERO_USAGE,
-    model: typeof model === 'string' ? model : undefined,
+    model: wireModel(model),
   };
 }
 

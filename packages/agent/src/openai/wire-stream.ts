@@ -3,12 +3,12 @@ import { ProviderApiError } from '../errors/provider-error.ts';
 import type { Usage } from '../messages/usage.ts';
 import type { FinishReason } from '../provider/chat-response.ts';
 import type { StreamEvent } from '../provider/stream-event.ts';
+import { wireId, wireModel } from '../provider/wire-names.ts';
 import type { OpenAiLimits } from './openai-options.ts';
 import {
   checkCall,
   vendorMessage,
   wireFinishReason,
-  wireId,
   wireList,
   wireObject,
   wireText,
@@ -48,7 +48,7 @@ class ChunkReader {
       throw new ProviderApiError(0, { reason: 'the vendor reports an error', detail: vendorMessage(chunk) });
     }
     this.#usage = wireUsage(chunk['usage']) ?? this.#usage;
-    if (typeof chunk['model'] === 'string') this.#model = chunk['model'];
+    this.#model = wireModel(chunk['model']) ?? this.#model;
     const [first] = wireList(chunk['choices']);
     const { delta, finish_reason: reason } = wireObject(first);
     const events = this.#delta(wireObject(delta));
