@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Messages, Provider } from '../src/index.ts';
+import type { AgentConfig, Memory, Messages, Provider } from '../src/index.ts';
 import {
   AssistantMessage,
   CancelledError,
@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 import type { FakeReply } from '../src/testing.ts';
 import { FakeProvider } from '../src/testing.ts';
-import { FailingMemory, collect, rejection } from './samples/collect.ts';
+import { EventLog, FailingMemory, collect, rejection } from './samples/collect.ts';
 import { sampleCall, sampleTool } from './samples/sample-tools.ts';
 
 const unhandled: unknown[] = [];
@@ -174,6 +174,102 @@ describe('faults', () => {
     expect(worst).toBeLessThan(100);
     sizes = sizes.slice(2);
     expect(Math.min(...sizes.slice(-8))).toBeLessThan(Math.min(...sizes.slice(0, 8)) + 8 * 1024 * 1024);
+  });
+
+  it.each([1, 2, 4])(
+    'begins no tool and tells nothing more once a stream was left (%i tools at a time)',
+    async (parallelTools) => {
+      const begun: string[] = [];
+      const events = new EventLog();
+      const slow = sampleTool('weather', async (_input, { id }) => {
+        begun.push(id);
+        return sleep(5, 'rain');
+      });
+      const toolCalls = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'].map((id) => sampleCall(id, 'weather'));
+      const memory = new InMemoryMemory();
+      const agent = reactAgent({
+        provider: new FakeProvider([{ toolCalls }]),
+        memory,
+        tools: [slow],
+        events,
+        config: { parallelTools },
+      });
+      for await (const chunk of agent.runStream('Hi')) if (chunk.type === 'tool-result') break;
+      const atTheEnd = begun.length;
+      expect(atTheEnd).toBeLessThan(6);
+      await sleep(40);
+      expect(begun).toHaveLength(atTheEnd);
+      expect(events.names.at(-1)).toBe('run.ended');
+      expect(isPaired(memory.context())).toBe(true);
+    },
+  );
+
+  it('takes an option that is undefined for one that is left out, and refuses a limit that is none', async () => {
+    const endless = Array.from({ length: 20 }, (_, index) => ({
+      toolCalls: [sampleCall(`c${index}`, 'weather')],
+    }));
+    const provider = new FakeProvider(endless);
+    // As a program without `exactOptionalPropertyTypes` may write it.
+    const config: Partial<AgentConfig> = JSON.parse('{}') as object;
+    Object.assign(config, { maxToolRounds: undefined, toolTimeoutMs: undefined });
+    await rejection(reactAgent({ provider, tools: [weather], config }).run('Hi'));
+    expect(provider.requests).toHaveLength(10);
+    for (const value of [NaN, -1, '3']) {
+      const broken = JSON.parse('{}') as Partial<AgentConfig>;
+      Object.assign(broken, { maxToolRounds: value });
+      expect(() => reactAgent({ provider, config: broken })).toThrow('`maxToolRounds` is a number from 0');
+    }
+  });
+
+  it('waits as long as it is told, also longer than timers can', async () => {
+    const provider = new FakeProvider([{ toolCalls: [sampleCall('c1', 'weather')] }, 'Rain.']);
+    const config = { toolTimeoutMs: 1e12, runTimeoutMs: 1e12 };
+    expect((await reactAgent({ provider, tools: [weather], config }).run('Hi')).raw()).toBe('Rain.');
+  });
+
+  it('leaves a memory that hangs when the run is cancelled', async () => {
+    const memory = new InMemoryMemory();
+    const stuck: Memory = {
+      record: (message) => memory.record(message),
+      context: () => new Promise(() => undefined),
+    };
+    const agent = reactAgent({ provider: new FakeProvider(), memory: stuck });
+    const error = await rejection(agent.run('Hi', { signal: AbortSignal.timeout(10) }));
+    expect(error).toBeInstanceOf(CancelledError);
+  });
+
+  it('takes a run after one with a signal that is none', async () => {
+    const agent = reactAgent({ provider: new FakeProvider(['a']), config: { runTimeoutMs: 1000 } });
+    await rejection(agent.run('Hi', { signal: {} as AbortSignal }));
+    expect((await agent.run('Hi')).raw()).toBe('a');
+  });
+
+  it.each([false, true])('bounds what a reply writes into calls (stream: %s)', async (streamed) => {
+    let told = 0;
+    const call = sampleCall('c1', 'weather', 'x'.repeat(3000));
+    const provider: Provider = {
+      chat: () => {
+        const message = new AssistantMessage({ toolCalls: [call, call] });
+        return { message, finishReason: 'stop', usage: usageOf(1, 1) };
+      },
+      async *streamChat() {
+        for (;;) {
+          told += 1;
+          yield await Promise.resolve({ type: 'tool-call', call } as const);
+        }
+      },
+    };
+    const agent = reactAgent({ provider, tools: [weather], config: { maxReplyBytes: 5000 } });
+    const run = streamed
+      ? collect(agent.runStream('Hi')).then(({ error }) => error)
+      : rejection(agent.run('Hi'));
+    expect(await run).toMatchObject({ message: 'api error (status 0): a reply of more than 5000 bytes' });
+    expect(told).toBeLessThan(3);
+    const many = reactAgent({ provider, tools: [weather], config: { maxReplyBytes: Infinity } });
+    if (!streamed) return;
+    expect((await collect(many.runStream('Hi'))).error).toMatchObject({
+      message: 'api error (status 0): more than 64 tool calls in one reply',
+    });
   });
 
   it('leaves no listener on a signal that outlives the runs', async () => {

@@ -238,6 +238,19 @@ describe('injection paths of the reference', () => {
     expect(() => `${completed?.result as unknown as string}!`).toThrow('AgentText');
   });
 
+  it('an agent text is no block either, whatever the compiler was told', async () => {
+    const provider = new FakeProvider(['ok']);
+    const text = AgentText.from(HOSTILE) as unknown as string;
+    for (const block of [
+      { type: 'text', text } as const,
+      { type: 'image', mimeType: text, bytes: new Uint8Array() } as const,
+    ]) {
+      expect(await rejection(reactAgent({ provider }).run([block]))).toBeInstanceOf(TypeError);
+      expect(() => new UserMessage([block])).toThrow(TypeError);
+    }
+    expect(provider.requests).toEqual([]);
+  });
+
   it('an agent text is no input, neither for the compiler nor at run time', async () => {
     const provider = new FakeProvider(['ok']);
     const text = AgentText.from(HOSTILE);

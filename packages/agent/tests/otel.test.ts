@@ -175,6 +175,18 @@ describe('OpenTelemetry', () => {
     ]);
   });
 
+  it('ends every span of a stream that was left', async () => {
+    for (let stop = 1; stop <= 4; stop += 1) {
+      const tracer = new KeepingTracer();
+      const provider = new FakeProvider(script);
+      const agent = reactAgent({ provider, tools: [weather], telemetry: otelTelemetry({ tracer }) });
+      let seen = 0;
+      for await (const _chunk of agent.runStream('Hi')) if ((seen += 1) === stop) break;
+      expect(tracer.spans.filter(({ ended }) => !ended)).toEqual([]);
+      expect(tracer.spans[0]?.attributes['error.type']).toBe('HEARSAY_STREAM_ABANDONED');
+    }
+  });
+
   it('marks a cancelled run alike on both paths', async () => {
     const tracer = new KeepingTracer();
     const telemetry = otelTelemetry({ tracer });

@@ -4,6 +4,7 @@ import { defineAnswer } from '@hearsay/answer';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   AgentError,
@@ -77,6 +78,26 @@ describe('weaknesses of the workflow engine', () => {
     for (const error of errors) {
       expect(error).toBeInstanceOf(AgentError);
       for (const message of messagesOf(error)) expect(message).not.toContain('IGNORE');
+    }
+  });
+
+  it('weakness 5: nothing that a log shows of the error of a tool quotes the model or the tool', async () => {
+    const broken = sampleTool('broken', () => {
+      throw new ToolError('execution', PLANTED);
+    });
+    const events = new EventLog();
+    const toolCalls = [
+      { id: 'c1', name: 'broken', arguments: `${PLANTED} {` },
+      sampleCall('c2', 'broken'),
+      sampleCall('c3', PLANTED),
+    ];
+    const provider = new FakeProvider([{ toolCalls }, 'ok']);
+    await reactAgent({ provider, tools: [broken], events }).run('Hi');
+    const errors = events.find('tool.completed').map(({ error }) => error);
+    expect(errors).toHaveLength(3);
+    for (const error of errors) {
+      expect(error?.text.raw()).toContain('IGNORE');
+      expect(inspect(error, { depth: 9 })).not.toContain('IGNORE');
     }
   });
 

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { SqliteDatabase, StepStore } from '../src/index.ts';
+import type { SqliteDatabase, StepStore, Telemetry } from '../src/index.ts';
 import {
   AgentRole,
   AgentStep,
@@ -58,6 +58,22 @@ describe('roles and steps', () => {
     expect(provider.requests[0]?.options.maxTokens).toBe(50);
     // @ts-expect-error TS2353 -- The persona is the role's.
     reviewer.task(AgentText.from('+1'), { system: 'You obey.' });
+  });
+
+  it('calls the agent by its role in traces', async () => {
+    const names: string[] = [];
+    const span = { end: () => undefined };
+    const telemetry: Telemetry = {
+      startRun: ({ agent }) => {
+        names.push(agent);
+        return { ...span, startChat: () => span, startTool: () => ({ ...span, run: (call) => call() }) };
+      },
+    };
+    const provider = new FakeProvider([GOOD, 'Hi.']);
+    const workflow = new WorkflowContext({ id: 'a', provider, telemetry });
+    await workflow.agent('first review', reviewer.task(AgentText.from('+1')));
+    await workflow.agent('greet', AgentStep.of({ input: 'Hi' }));
+    expect(names).toEqual(['reviewer', 'greet']);
   });
 
   it('refuses a name that is too long', () => {

@@ -47,6 +47,7 @@ export const errorMessages = {
     store: (step: string): string => `step '${step}' could not be stored`,
     corrupt: (place: string): string => `${place} of the step store cannot be read`,
   },
+  noLimit: (name: string): string => `\`${name}\` is a number from 0, or Infinity`,
   depth: (limit: number): string => `sub agents are nested more than ${limit} deep`,
   channel: {
     io: 'channel io error',

@@ -1,4 +1,4 @@
-import type { AgentText } from '@hearsay/core';
+import { AgentText } from '@hearsay/core';
 import { AgentError } from './agent-error.ts';
 import { hasMarker } from './error-marker.ts';
 
@@ -16,8 +16,8 @@ export class ToolError extends AgentError {
   override readonly name = 'ToolError';
   /** Whether the arguments or the work itself was at fault. */
   readonly kind: 'invalid-arguments' | 'execution';
-  /** What the model reads. */
-  readonly detail: string | AgentText;
+  /** What the model reads: tools quote what they met, so it is marked. */
+  readonly detail: AgentText;
 
   constructor(
     kind: 'invalid-arguments' | 'execution',
@@ -29,7 +29,7 @@ export class ToolError extends AgentError {
       kind: 'tool',
     });
     this.kind = kind;
-    this.detail = detail;
+    this.detail = typeof detail === 'string' ? AgentText.from(detail) : detail;
   }
 
   /** Tells whether a value was thrown by a tool to say why, also with another installed copy of this package. */

@@ -16,9 +16,12 @@ function isPrompt(value: unknown): value is Prompt {
   return typeof candidate?.render === 'function' && typeof candidate.untrusted === 'function';
 }
 
+/** Looks at the members too: a text that is an `AgentText` would reach the model as if the program had written it. */
 function isBlock(value: unknown): value is ContentBlock {
-  const type = (value as { type?: unknown } | null | undefined)?.type;
-  return type === 'text' || type === 'image' || type === 'wire';
+  const { type, text, mimeType, bytes } = Object(value) as Partial<Record<string, unknown>>;
+  if (type === 'text') return typeof text === 'string';
+  if (type === 'image') return typeof mimeType === 'string' && bytes instanceof Uint8Array;
+  return type === 'wire';
 }
 
 function renderedBlock({ text, nonce }: RenderedPrompt): TextBlock {

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { startTimer } from '../async/start-timer.ts';
 import { ProviderNetworkError, ProviderTimeoutError } from '../errors/provider-error.ts';
 import type { TimeoutStage } from '../errors/agent-error-messages.ts';
 import { CancelledError } from '../errors/run-error.ts';
@@ -40,7 +41,7 @@ export function httpPost(post: Post): Promise<IncomingMessage> {
       return;
     }
     const request = send(post);
-    const timers: NodeJS.Timeout[] = [];
+    const timers: (NodeJS.Timeout | undefined)[] = [];
     const settle = (): void => {
       for (const timer of timers) clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
@@ -51,8 +52,8 @@ export function httpPost(post: Post): Promise<IncomingMessage> {
       reject(error);
     };
     const onAbort = (): void => fail(new CancelledError(signal?.reason));
-    const after = (ms: number, stage: TimeoutStage): NodeJS.Timeout => {
-      const timer = setTimeout(() => fail(new ProviderTimeoutError(stage)), ms);
+    const after = (ms: number, stage: TimeoutStage): NodeJS.Timeout | undefined => {
+      const timer = startTimer(ms, () => fail(new ProviderTimeoutError(stage)));
       timers.push(timer);
       return timer;
     };

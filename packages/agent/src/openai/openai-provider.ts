@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ProviderApiError } from '../errors/provider-error.ts';
+import { checkLimits } from '../options/check-limits.ts';
+import { withDefaults } from '../options/with-defaults.ts';
 import type { CallOptions, ChatRequest } from '../provider/chat-request.ts';
 import type { ChatResponse } from '../provider/chat-response.ts';
 import type { Provider } from '../provider/provider.ts';
@@ -48,8 +50,10 @@ export class OpenAiProvider implements Provider {
     this.#url = new URL(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`);
     this.#headers = apiKey === '' ? headers : { authorization: `Bearer ${apiKey}`, ...headers };
     this.#structured = options.structured ?? 'native';
-    this.#timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
-    this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts);
+    this.#limits = withDefaults(DEFAULT_LIMITS, options.limits);
+    checkLimits(this.#timeouts, DEFAULT_TIMEOUTS);
+    checkLimits(this.#limits, DEFAULT_LIMITS);
   }
 
   async chat(request: ChatRequest, options: CallOptions = {}): Promise<ChatResponse> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { abortable } from '../async/abortable.ts';
+import { startTimer } from '../async/start-timer.ts';
 import { ProviderApiError, ProviderNetworkError, ProviderTimeoutError } from '../errors/provider-error.ts';
 import { CancelledError } from '../errors/run-error.ts';
 import type { TimeoutStage } from '../errors/agent-error-messages.ts';
@@ -27,8 +28,8 @@ export async function* responseBytes(
 ): AsyncGenerator<Buffer, void, undefined> {
   const limit = new AbortController();
   const over = (stage: TimeoutStage) => (): void => limit.abort(new ProviderTimeoutError(stage));
-  const total = setTimeout(over(bounds.totalStage), bounds.totalMs);
-  let idle = setTimeout(over('Idle'), bounds.idleMs);
+  const total = startTimer(bounds.totalMs, over(bounds.totalStage));
+  let idle = startTimer(bounds.idleMs, over('Idle'));
   const { signal } = bounds;
   const onAbort = (): void => limit.abort(new CancelledError(signal?.reason));
   if (signal?.aborted === true) onAbort();
@@ -40,7 +41,7 @@ export async function* responseBytes(
       const pulled = await abortable(iterator.next(), limit.signal);
       if (pulled.done === true) break;
       clearTimeout(idle);
-      idle = setTimeout(over('Idle'), bounds.idleMs);
+      idle = startTimer(bounds.idleMs, over('Idle'));
       yield pulled.value;
     }
     if (!response.complete) throw networkError(undefined);

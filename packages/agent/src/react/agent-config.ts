@@ -7,7 +7,7 @@ export interface AgentConfig {
   readonly maxToolRounds: number;
   /** Wrong answers that are sent back with what is wrong; 3, so that four answers are judged. */
   readonly maxStructuredRetries: number;
-  /** Text and reasoning of one reply in UTF-8 bytes; 4 MiB. */
+  /** Text, reasoning and arguments of calls of one reply in UTF-8 bytes; 4 MiB. */
   readonly maxReplyBytes: number;
   /** A tool's result in UTF-8 bytes; 256 KiB, the rest is cut off. */
   readonly maxResultBytes: number;

@@ -9,6 +9,8 @@ import { WindowMemory } from '../memory/window-memory.ts';
 import type { AgentInput } from '../messages/agent-input.ts';
 import type { ToolCall } from '../messages/tool-call.ts';
 import { ToolResultMessage } from '../messages/tool-result-message.ts';
+import { checkLimits } from '../options/check-limits.ts';
+import { withDefaults } from '../options/with-defaults.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { AgentTool } from '../tools/agent-tool.ts';
 import type { DeclaredTool } from '../tools/declared-tool.ts';
@@ -87,14 +89,19 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
     this.tools = tools instanceof ToolRegistry ? tools : new ToolRegistry(tools);
     this.memory = options.memory ?? new WindowMemory();
     this.state = options.state ?? new SharedState();
-    this.#config = Object.freeze({ ...DEFAULT_CONFIG, ...options.config });
+    this.#config = Object.freeze(withDefaults(DEFAULT_CONFIG, options.config));
+    checkLimits(this.#config, DEFAULT_CONFIG);
     this.#events = options.events;
     this.#telemetry = options.telemetry;
     this.#name = options.name ?? 'agent';
     this.#judge = options.answer && judgeOf(options.answer);
   }
 
-  /** Makes an agent. */
+  /**
+   * Makes an agent.
+   *
+   * @throws RangeError for a limit that is no number from 0.
+   */
   static of<const System = undefined>(options: ReActOptions<System>): ReActAgent {
     // `System` has done its work: the system prompt is a literal.
     return new ReActAgent(options);
@@ -182,7 +189,6 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
     const { parent, signal, timeoutMs = this.#config.runTimeoutMs } = options;
     const maxDepth = Math.min(this.#config.maxDepth, parent?.maxDepth ?? Infinity);
     if (parent && parent.depth + 1 > maxDepth) throw new SubAgentDepthError(maxDepth);
-    this.#busy = true;
     const parts = {
       agent: this,
       name: this.#name,
@@ -198,7 +204,9 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
       parent,
       keepsMessages,
     };
-    return new ReActRun(parts, new RunSignal(signal, timeoutMs));
+    const run = new ReActRun(parts, new RunSignal(signal, timeoutMs));
+    this.#busy = true;
+    return run;
   }
 
   /** Records the input; without that there was no run. */
@@ -222,6 +230,7 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
   }
 
   #end(run: ReActRun, failure: AgentError | undefined): void | Promise<void> {
+    run.isOver = true;
     if (failure) run.signal.abandon(failure);
     if (!run.hasUnanswered) {
       this.#close(run, failure);

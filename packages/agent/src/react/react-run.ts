@@ -1,4 +1,5 @@
 import { AgentText } from '@hearsay/core';
+import { abortable } from '../async/abortable.ts';
 import { isThenable } from '../async/is-thenable.ts';
 import type { AgentError } from '../errors/agent-error.ts';
 import { memoryErrorOf } from '../errors/memory-error.ts';
@@ -15,6 +16,7 @@ import type { AssistantMessage } from '../messages/assistant-message.ts';
 import { rawReply } from '../messages/assistant-message.ts';
 import type { Message, Messages } from '../messages/message.ts';
 import type { ToolCall } from '../messages/tool-call.ts';
+import { rawCall } from '../messages/tool-call.ts';
 import { ToolResultMessage } from '../messages/tool-result-message.ts';
 import type { Usage } from '../messages/usage.ts';
 import { addUsage, ZERO_USAGE } from '../messages/usage.ts';
@@ -75,6 +77,8 @@ export class ReActRun implements ToolEnvironment, RunLineage {
   finishReason: FinishReason = 'stop';
   span: RunSpan | undefined;
   answer = '';
+  /** Whether nobody waits for its tools any more: none begins, and none is told of. */
+  isOver = false;
   #toolRounds = 0;
   #rejected = 0;
   #runId: string | undefined;
@@ -172,7 +176,7 @@ export class ReActRun implements ToolEnvironment, RunLineage {
   }
 
   /** Begins a round: checks the limit and the signal, and says what the model is asked. */
-  nextRequest(): ChatRequest | Promise<ChatRequest> {
+  nextRequest(): ChatRequest | PromiseLike<ChatRequest> {
     const { config, memory, events } = this.parts;
     const isLast = this.#toolRounds >= config.maxToolRounds;
     if (isLast && (config.atLimit === 'error' || this.#toolRounds > config.maxToolRounds)) {
@@ -188,7 +192,8 @@ export class ReActRun implements ToolEnvironment, RunLineage {
       throw this.#memoryError(error);
     }
     if (!isThenable(context)) return this.#request(context, isLast);
-    return context.then(
+    // A memory that hangs does not hold a cancelled run up.
+    return abortable(context, this.signal.caller).then(
       (messages) => {
         this.signal.check();
         return this.#request(messages, isLast);
@@ -214,15 +219,10 @@ export class ReActRun implements ToolEnvironment, RunLineage {
 
   /** Takes a whole reply in: records it, and judges it if it is an answer. */
   settle(reply: AssistantMessage, hasReasoning: boolean): Settled | Promise<Settled> {
-    const { config } = this.parts;
     const { text, reasoning } = rawReply(reply);
-    this.#checkSize(text, reasoning ?? '');
     const calls = reply.toolCalls;
-    if (calls.length > config.maxCallsPerReply) {
-      throw new ProviderApiError(0, {
-        reason: `more than ${config.maxCallsPerReply} tool calls in one reply`,
-      });
-    }
+    this.#checkSize([text, reasoning ?? '', ...calls.map((call) => rawCall(call).arguments)]);
+    this.checkCalls(calls.length);
     if (text === '' && !hasReasoning && calls.length === 0) return this.#judge('');
     const recorded = this.record(reply);
     if (!isThenable(recorded)) return this.#recorded(text, calls);
@@ -238,10 +238,19 @@ export class ReActRun implements ToolEnvironment, RunLineage {
     return TOOLS;
   }
 
-  #checkSize(text: string, reasoning: string): void {
+  #checkSize(texts: readonly string[]): void {
+    let units = 0;
+    for (const text of texts) units += text.length;
     // No character takes more than three bytes for each of its UTF-16 units.
-    if ((text.length + reasoning.length) * 3 <= this.parts.config.maxReplyBytes) return;
-    this.checkBytes(Buffer.byteLength(text) + Buffer.byteLength(reasoning));
+    if (units * 3 <= this.parts.config.maxReplyBytes) return;
+    this.checkBytes(texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0));
+  }
+
+  /** Throws when a reply asks for more calls than it may. */
+  checkCalls(calls: number): void {
+    const { maxCallsPerReply } = this.parts.config;
+    if (calls <= maxCallsPerReply) return;
+    throw new ProviderApiError(0, { reason: `more than ${maxCallsPerReply} tool calls in one reply` });
   }
 
   /** Throws when a reply is longer than it may be. */

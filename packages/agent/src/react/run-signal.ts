@@ -1,3 +1,4 @@
+import { startTimer } from '../async/start-timer.ts';
 import { CancelledError } from '../errors/run-error.ts';
 
 /** What can end a run early: the caller's signal, its time limit, and a reader who leaves its stream. */
@@ -16,8 +17,8 @@ export class RunSignal {
     }
     const limit = new AbortController();
     const over = (): void => limit.abort(new DOMException('The run took too long.', 'TimeoutError'));
-    this.#timer = setTimeout(over, timeoutMs);
     this.caller = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+    this.#timer = startTimer(timeoutMs, over);
   }
 
   /** What tools get; it is only made when one of them looks at it. */

@@ -4,7 +4,7 @@ import { isThenable } from '../async/is-thenable.ts';
 import type { AgentError } from '../errors/agent-error.ts';
 import { CancelledError, StreamAbandonedError } from '../errors/run-error.ts';
 import { AssistantMessage } from '../messages/assistant-message.ts';
-import { ToolCall } from '../messages/tool-call.ts';
+import { ToolCall, rawCall } from '../messages/tool-call.ts';
 import type { ChatRequest } from '../provider/chat-request.ts';
 import type { StreamEvent } from '../provider/stream-event.ts';
 import { agentErrorOf, resultOf, runErrorOf } from './drive-run.ts';
@@ -21,7 +21,7 @@ class ReplyReader {
   readonly calls: ToolCall[] = [];
   done: (StreamEvent & { readonly type: 'done' }) | undefined;
   readonly #run: ReActRun;
-  readonly #span: ChatSpan | undefined;
+  #span: ChatSpan | undefined;
   #iterator: AsyncIterator<StreamEvent> | undefined;
   #bytes = 0;
   #isOver = false;
@@ -63,15 +63,21 @@ class ReplyReader {
       throw this.#failure(error);
     }
     const { finishReason = 'stop', usage, model } = this.done ?? {};
-    this.#span?.end({ response: { finishReason, usage, model } });
+    this.#endSpan({ response: { finishReason, usage, model } });
     return undefined;
   }
 
   /** Lets the provider know that nobody reads on; one that hangs, or fails at that, is left alone. */
   leave(): void {
+    // A reply that was read to its end, or failed, has ended its span.
+    if (this.#span) this.#endSpan({ error: new StreamAbandonedError() });
     if (this.#isOver) return;
     this.#isOver = true;
-    void this.#iterator?.return?.().then(undefined, () => undefined);
+    try {
+      void this.#iterator?.return?.().then(undefined, () => undefined);
+    } catch {
+      // As above.
+    }
   }
 
   /** Takes the whole reply into the run. */
@@ -85,8 +91,13 @@ class ReplyReader {
 
   #failure(error: unknown): Error {
     const failure = runErrorOf(this.#run, error);
-    this.#span?.end({ error: failure });
+    this.#endSpan({ error: failure });
     return failure;
+  }
+
+  #endSpan(outcome: Parameters<ChatSpan['end']>[0]): void {
+    this.#span?.end(outcome);
+    this.#span = undefined;
   }
 
   #take(event: StreamEvent): MessageChunk | undefined {
@@ -106,7 +117,9 @@ class ReplyReader {
       }
       case 'tool-call': {
         const call = event.call instanceof ToolCall ? event.call : new ToolCall(event.call);
+        this.#measured(rawCall(call).arguments);
         this.calls.push(call);
+        this.#run.checkCalls(this.calls.length);
         return { type: 'tool-call', call };
       }
       case 'done':

@@ -9,6 +9,7 @@ import type { ReActRun } from './react-run.ts';
 type Outcome = ToolOutcome | Promise<ToolOutcome>;
 
 function completed(run: ReActRun, call: ToolCall, outcome: ToolOutcome): ToolOutcome {
+  if (run.isOver) return outcome;
   run.parts.events?.publish({
     name: 'tool.completed',
     id: call.id,
@@ -35,7 +36,8 @@ function traced(run: ReActRun, call: ToolCall): Outcome {
 
 function start(run: ReActRun, call: ToolCall): Outcome {
   const { events } = run.parts;
-  // A call that has not begun when the run is cancelled does not begin.
+  // A call that has not begun when the run is cancelled, or over, does not begin.
+  if (run.isOver) return executionOutcome('tool', 'not run: the run was over', undefined, false);
   if (run.signal.caller?.aborted === true) {
     return executionOutcome('tool', 'not run: the run was cancelled', undefined, false);
   }

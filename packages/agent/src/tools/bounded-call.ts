@@ -1,3 +1,4 @@
+import { startTimer } from '../async/start-timer.ts';
 import { CancelledError } from '../errors/run-error.ts';
 
 /** How long a call of a tool is waited for. */
@@ -24,16 +25,16 @@ class ToolTimeoutError extends Error {
  */
 export async function boundedCall<Value>(promise: PromiseLike<Value>, bounds: CallBounds): Promise<Value> {
   const { timeoutMs, graceMs, signal } = bounds;
-  const timers: NodeJS.Timeout[] = [];
+  const timers: (NodeJS.Timeout | undefined)[] = [];
   let onAbort: (() => void) | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     const timeout = (): void => {
       bounds.onTimeout();
       reject(new ToolTimeoutError(`no result after ${timeoutMs} ms`));
     };
-    if (timeoutMs < Infinity) timers.push(setTimeout(timeout, timeoutMs));
+    timers.push(startTimer(timeoutMs, timeout));
     onAbort = () => {
-      timers.push(setTimeout(() => reject(new CancelledError(signal?.reason)), graceMs));
+      timers.push(startTimer(graceMs, () => reject(new CancelledError(signal?.reason))));
     };
     if (signal?.aborted === true) onAbort();
     else signal?.addEventListener('abort', onAbort, { once: true });

@@ -75,12 +75,12 @@ class CallContext implements ToolContext {
   }
 }
 
-function parseArguments(text: string): { readonly value: unknown } | { readonly error: Error } {
+function parseArguments(text: string): { readonly value: unknown } | { readonly fault: string } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    // `JSON.parse` throws a SyntaxError, which quotes the text.
-    return { error: error as Error };
+    // `JSON.parse` throws a SyntaxError, which quotes the text: it goes to the model, and into no error's cause.
+    return { fault: (error as Error).message.slice(0, 500) };
   }
 }
 
@@ -158,9 +158,7 @@ export function callTool(call: ToolCall, environment: ToolEnvironment): ToolOutc
   const tool = environment.registry.get(raw.name);
   if (!tool) return notFoundOutcome(raw.name.slice(0, 200));
   const parsed = parseArguments(raw.arguments);
-  if ('error' in parsed) {
-    return invalidOutcome(parsed.error.message.slice(0, 500), parsed.error, tool.isProtected === true);
-  }
+  if ('fault' in parsed) return invalidOutcome(parsed.fault, undefined, tool.isProtected === true);
   let input = parsed.value;
   try {
     if (tool.decode) input = tool.decode(input);

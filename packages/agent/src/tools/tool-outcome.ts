@@ -51,7 +51,7 @@ export function executionOutcome(
 /** The outcome of a call that threw. */
 export function thrownOutcome(name: string, thrown: unknown, isProtected: boolean): ToolOutcome {
   if (!ToolError.isInstance(thrown)) return executionOutcome(name, thrownText(thrown), thrown, isProtected);
-  const detail = typeof thrown.detail === 'string' ? thrown.detail : thrown.detail.raw();
+  const detail = thrown.detail.raw();
   if (thrown.kind === 'invalid-arguments') return invalidOutcome(detail, thrown, isProtected);
   return executionOutcome(name, detail, thrown, isProtected);
 }

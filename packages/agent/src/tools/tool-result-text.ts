@@ -26,5 +26,7 @@ export function quotedText(text: string, source: 'tool' | 'sub-agent' | 'mcp' = 
 
 /** What an exception says, cut short: exceptions quote whatever they met. */
 export function thrownText(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message.slice(0, 500) : 'unknown panic';
+  // A class of somebody else can have anything as its message.
+  const message: unknown = thrown instanceof Error ? thrown.message : undefined;
+  return typeof message === 'string' ? message.slice(0, 500) : 'unknown panic';
 }

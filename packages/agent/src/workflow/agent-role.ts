@@ -10,7 +10,7 @@ import { AgentStep } from './agent-step.ts';
 
 /** What a role is: whom it plays, what it may call, what it is asked and what it answers. */
 export interface RoleOptions<Input, Output, System> {
-  /** What the role is called; at most 128 bytes. */
+  /** What the role is called, in traces too; at most 128 bytes. */
   readonly name: string;
   /** What it shall be and do, in the developer's own words. */
   readonly system: SystemText<System>;
@@ -83,6 +83,7 @@ export class AgentRole<Input, Output> {
       system: system as unknown as TrustedText,
       tools,
       provider,
+      agentName: this.name,
       config: { ...config, ...given, ...(model === undefined ? {} : { model }) },
     }).output(answer);
   }

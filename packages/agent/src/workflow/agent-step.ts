@@ -20,6 +20,8 @@ export interface StepOptions<System> {
   readonly provider?: Provider | undefined;
   /** How the run is bounded. */
   readonly config?: Partial<AgentConfig> | undefined;
+  /** What traces call the agent; the step's own name when left out. */
+  readonly agentName?: string | undefined;
 }
 
 /** The parts of a step, as the workflow reads them. */
@@ -30,6 +32,7 @@ export interface StepParts {
   readonly provider: Provider | undefined;
   readonly config: Partial<AgentConfig>;
   readonly answer: Answer<unknown> | undefined;
+  readonly agentName: string | undefined;
 }
 
 /** The parts of a step; not a member, so that a step shows nothing that somebody could change. */
@@ -60,7 +63,7 @@ export class AgentStep<Output> {
 
   /** Makes a step whose output is the agent's text. */
   static of<const System = undefined>(options: StepOptions<System>): AgentStep<AgentText> {
-    const { input, tools = [], provider, config = {} } = options;
+    const { input, tools = [], provider, config = {}, agentName } = options;
     return new AgentStep({
       input,
       system: systemText(options.system),
@@ -68,6 +71,7 @@ export class AgentStep<Output> {
       provider,
       config,
       answer: undefined,
+      agentName,
     });
   }
 

@@ -99,7 +99,7 @@ export class WorkflowContext {
       answer,
       events,
       telemetry,
-      name,
+      name: parts.agentName ?? name,
     });
     const { text, summary } = await agent.runDetailed(input, { signal });
     const { usage } = summary;

@@ -42,6 +42,7 @@ describe('fake provider', () => {
     const nested = withUsage(withUsage(reply, usageOf(1, 1)), usageOf(5, 6));
     const provider = new FakeProvider([nested, nested]);
     const { message, usage } = await provider.chat(ask());
+    expect(message.text.raw()).toBe('a');
     expect(usage).toEqual(usageOf(5, 6));
     expect(message.reasoning?.raw()).toBe('b');
     expect(message.toolCalls[0]?.id).toBe('c1');

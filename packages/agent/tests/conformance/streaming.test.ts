@@ -12,7 +12,7 @@ import {
 } from '../../src/index.ts';
 import type { FakeReply } from '../../src/testing.ts';
 import { FakeProvider } from '../../src/testing.ts';
-import { FailingMemory, collect, plain, rejection, roles, types } from '../samples/collect.ts';
+import { EventLog, FailingMemory, collect, plain, rejection, roles, types } from '../samples/collect.ts';
 import { sampleCall, sampleTool } from '../samples/sample-tools.ts';
 
 const weather = sampleTool('weather', () => 'rain');
@@ -113,11 +113,13 @@ describe('streaming', () => {
 
   it('S9 user-record failure: the first pull rejects, no chunk and no event comes', async () => {
     const memory = new FailingMemory((message) => message !== 'context');
-    const { chunks, error } = await collect(
-      reactAgent({ provider: new FakeProvider(['a']), memory }).runStream('Hi'),
-    );
+    const events = new EventLog();
+    const provider = new FakeProvider(['a']);
+    const { chunks, error } = await collect(reactAgent({ provider, memory, events }).runStream('Hi'));
     expect(chunks).toEqual([]);
     expect(error).toBeInstanceOf(MemoryError);
+    expect(events.events).toEqual([]);
+    expect(provider.requests).toHaveLength(0);
   });
 
   it('S10 context failure: exactly one item, an error', async () => {

@@ -12,7 +12,7 @@ import {
   typedByText,
 } from '../../src/index.ts';
 import { FakeProvider } from '../../src/testing.ts';
-import { collect, plain, rejection, roles, types } from '../samples/collect.ts';
+import { EventLog, collect, plain, rejection, roles, types } from '../samples/collect.ts';
 import { sampleCall, sampleTool } from '../samples/sample-tools.ts';
 
 const review = defineAnswer({
@@ -172,6 +172,23 @@ describe('read from the code of the reference', () => {
     const { summary } = await reactAgent({ provider, answer: review }).runDetailed('Review.');
     expect(summary.usage.totalTokens).toBe(4);
     expect(summary.rounds).toBe(2);
+    const ended: number[] = [];
+    const events = new EventLog();
+    const call = { toolCalls: [sampleCall('c1', 'none')], usage };
+    const error = new Error('down');
+    for (const second of [
+      { text: 'late', usage, hangs: true },
+      { text: 'late', usage, error, failAfterEvents: 1 },
+    ]) {
+      for (const streamed of [false, true]) {
+        const agent = reactAgent({ provider: new FakeProvider([call, second]), events });
+        const options = { signal: AbortSignal.timeout(20) };
+        if (streamed) await collect(agent.runStream('Hi', options));
+        else await rejection(agent.run('Hi', options));
+        ended.push(events.find('run.ended').at(-1)?.summary.usage.totalTokens ?? -1);
+      }
+    }
+    expect(ended).toEqual([2, 2, 2, 2]);
   });
 
   it('X8 empty answer under a schema: feedback recorded, no assistant message recorded', async () => {

@@ -131,7 +131,10 @@ describe('sub-agents', () => {
       code: 'HEARSAY_POOL_DUPLICATE',
       message: "sub agent 'scout' already exists",
     });
-    expect(await rejection(pool.send('ghost', 'Go'))).toMatchObject({ code: 'HEARSAY_POOL_NOT_FOUND' });
+    expect(await rejection(pool.send('ghost', 'Go'))).toMatchObject({
+      code: 'HEARSAY_POOL_NOT_FOUND',
+      message: "no such sub agent: 'ghost'",
+    });
   });
 
   it('A9 a failed first task keeps the agent; send then succeeds', async () => {

@@ -65,6 +65,7 @@ describe('tools and state', () => {
     [new Error('crash'), 'crash'],
     ['a string', 'unknown panic'],
     [new Error('x'.repeat(9000)), 'x'.repeat(500)],
+    [Object.assign(new Error(), { message: 42 }), 'unknown panic'],
   ])(
     'K4 throw inside a tool becomes an execution error with tool name and message',
     async (thrown, words) => {

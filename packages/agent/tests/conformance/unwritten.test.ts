@@ -1,5 +1,6 @@
 // What the reference does and its own tests leave open.
 import { AgentText } from '@hearsay/core';
+import { defineAnswer } from '@hearsay/answer';
 import { describe, expect, it } from 'vitest';
 import type { Agent, CancellableAgent } from '../../src/index.ts';
 import {
@@ -41,6 +42,11 @@ describe('read from the code of the reference', () => {
     expect(error).toBeInstanceOf(TooManyToolRoundsError);
     expect(provider.requests).toHaveLength(0);
     expect(events.find('run.ended')[0]?.summary.rounds).toBe(0);
+    const wrong = new FakeProvider(['no', 'never']);
+    const once = reactAgent({ provider: wrong, config: { maxStructuredRetries: 0 } });
+    const answer = defineAnswer({ enum: ['yes'] });
+    expect(await rejection(once.runTyped(answer, 'Hi'))).toMatchObject({ limit: 0 });
+    expect(wrong.requests).toHaveLength(1);
   });
 
   it("X4 tool results precede the next tool's start (one after another); tool.completed precedes the memory write", async () => {
