@@ -1,3 +1,9 @@
+/**
+ * Runs agents on any model of the AI SDK, and marks the results of programs that call that SDK themselves.
+ *
+ * @module
+ */
+
 // Any model of the AI SDK
 export { AiSdkProvider } from './ai-sdk/ai-sdk-provider.ts';
 

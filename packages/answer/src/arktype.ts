@@ -1,3 +1,9 @@
+/**
+ * Declares answers with arktype, every free text marked.
+ *
+ * @module
+ */
+
 import { AgentText } from '@hearsay/core';
 import { type Type, type } from 'arktype';
 

@@ -1,3 +1,9 @@
+/**
+ * Repairs the JSON of models that write it almost right.
+ *
+ * @module
+ */
+
 import { AgentText } from '@hearsay/core';
 import { jsonrepair } from 'jsonrepair';
 import { rawText } from './raw-text.ts';

@@ -1,3 +1,9 @@
+/**
+ * Declares answers with valibot, every free text marked.
+ *
+ * @module
+ */
+
 import { AgentText } from '@hearsay/core';
 import * as v from 'valibot';
 
@@ -8,8 +14,6 @@ export type ValibotAgentText<Text extends v.GenericSchema<string> = v.StringSche
 /**
  * Declares free text in a valibot schema: the JSON and the JSON Schema are those of a string, the output is
  * `AgentText`.
- *
- * @param text The string schema with its bounds, `v.string()` without it.
  *
  * @example
  * ```ts
@@ -23,6 +27,11 @@ export type ValibotAgentText<Text extends v.GenericSchema<string> = v.StringSche
  * ```
  */
 export function agentText(): ValibotAgentText;
+/**
+ * Declares free text with bounds of its own in a valibot schema.
+ *
+ * @param text The string schema with its bounds.
+ */
 export function agentText<Text extends v.GenericSchema<string>>(text: Text): ValibotAgentText<Text>;
 export function agentText(
   text: v.GenericSchema<string> = v.string(),

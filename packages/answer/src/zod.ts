@@ -1,3 +1,9 @@
+/**
+ * Declares answers with zod, every free text marked.
+ *
+ * @module
+ */
+
 import { AgentText } from '@hearsay/core';
 import { z } from 'zod';
 
@@ -10,8 +16,6 @@ export type ZodAgentText<Text extends z.ZodType<string, string> = z.ZodString> =
 /**
  * Declares free text in a zod schema: the JSON and the JSON Schema are those of a string, the output is `AgentText`.
  *
- * @param text The string schema with its bounds, `z.string()` without it.
- *
  * @example
  * ```ts
  * import { defineAnswer } from '@hearsay/answer';
@@ -23,6 +27,11 @@ export type ZodAgentText<Text extends z.ZodType<string, string> = z.ZodString> =
  * ```
  */
 export function agentText(): ZodAgentText;
+/**
+ * Declares free text with bounds of its own in a zod schema.
+ *
+ * @param text The string schema with its bounds.
+ */
 export function agentText<Text extends z.ZodType<string, string>>(text: Text): ZodAgentText<Text>;
 export function agentText(
   text: z.ZodType<string, string> = z.string(),

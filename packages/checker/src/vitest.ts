@@ -1,3 +1,9 @@
+/**
+ * Runs the code blocks of documents as tests of Vitest.
+ *
+ * @module
+ */
+
 import path from 'node:path';
 import { describe, test } from 'vitest';
 import type { BlockResult } from './doctest/doctest-report.ts';

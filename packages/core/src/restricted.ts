@@ -1,3 +1,9 @@
+/**
+ * Declares that a text may be obeyed; an entry point of its own, so that the import line shows it.
+ *
+ * @module
+ */
+
 import { reasonMessage } from './core-messages.ts';
 import { requireString } from './require-string.ts';
 import { rememberTrusted } from './trusted-register.ts';

@@ -7,11 +7,12 @@ export interface McpListedTool {
 
 /** What is used of the client of the official SDK, of its version 2 or 1. */
 export interface McpClient {
+  /** Lists one page of the tools that the server offers. */
   listTools(
     params?: { cursor?: string },
     options?: object,
   ): Promise<{ readonly tools: readonly McpListedTool[]; readonly nextCursor?: string | undefined }>;
-  // Version 1 has the schema of the result between its two arguments.
+  /** Calls a tool; version 1 has the schema of the result between its two arguments. */
   callTool(...all: never[]): Promise<unknown>;
 }
 

@@ -11,7 +11,10 @@ export interface DeclaredTool {
   /** The JSON Schema of the arguments. */
   readonly parameters: unknown;
   /** What checks and types the arguments. */
-  readonly input: { safeDecode(value: unknown): AnswerResult<unknown> };
+  readonly input: {
+    /** Decodes arguments, and gives what is wrong with them instead of throwing. */
+    safeDecode(value: unknown): AnswerResult<unknown>;
+  };
   /** Does the work with checked arguments. */
   run(input: never, context: RunContext): unknown;
 }
