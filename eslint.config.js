@@ -23,6 +23,8 @@ export default defineConfig(
     'packages/checker/control/',
     // Types that no answer and no prompt may have: naming them is what the file is for.
     'packages/{answer,core}/tests/types/',
+    // What building the site leaves.
+    'site/.vitepress/{.temp,cache}/',
     // Sample projects that the tests hand to the command line, broken ones included.
     '**/tests/projects/',
   ]),
@@ -135,7 +137,11 @@ export default defineConfig(
   },
   // What a tool loads by default: configurations, and the plugin that ESLint's own documentation imports that way.
   {
-    files: ['**/*.config.{js,ts}', 'packages/eslint-plugin/src/index.ts'],
+    files: [
+      '**/*.config.{js,mjs,ts}',
+      'packages/eslint-plugin/src/index.ts',
+      'site/.vitepress/{config,theme/index}.mjs',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

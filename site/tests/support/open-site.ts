@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright-core';
+import { serveFolder, type StaticServer } from './static-server.ts';
+
+/** The path below which the tests serve the site; it is built for it. */
+export const BASE: string = process.env['HEARSAY_SITE_BASE'] ?? '/';
+
+/** The folder that the site is built into. */
+export const SITE_FOLDER: string = fileURLToPath(new URL('../../.vitepress/dist/', import.meta.url));
+
+const candidates = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The built site on a server of its own, and a browser. */
+export interface OpenSite {
+  readonly server: StaticServer;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+/** Serves the built site, and starts Chromium. */
+export async function openSite(): Promise<OpenSite> {
+  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined) {
+    throw new Error('The tests of the site need Chromium. Install it, or name one in CHROMIUM_PATH.');
+  }
+  const server = await serveFolder(SITE_FOLDER, BASE);
+  const browser = await chromium.launch({
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  });
+  return {
+    server,
+    browser,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
