@@ -22,6 +22,7 @@ export function guideFiles(): DocumentFile[] {
       'packages/*/*.md',
       'fixtures/**/*.md',
       'examples/*/*.md',
+      'site/*.md',
     ])
     .filter((file) => !file.endsWith('CHANGELOG.md'))
     .map((path) => path.replaceAll('\\', '/').slice(ROOT.length))

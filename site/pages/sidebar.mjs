@@ -20,7 +20,7 @@ export function sidebarOf(root, file) {
   for (const line of readFileSync(join(root, file), 'utf8').split('\n')) {
     const heading = /^#{1,2}\s+(.+)$/u.exec(line)?.[1];
     if (heading !== undefined) groups.push({ text: heading, items: [] });
-    if (!/^\s*[-|]/u.test(line)) continue;
+    if (!/^(?:[-|]| {2})/u.test(line)) continue;
     for (const [, text = '', target = ''] of line.matchAll(/\[([^\]]+)\]\(([^)#\s]+)\)/gu)) {
       const page = pageOf(joinPath(dirname(file), target));
       const group = groups.at(-1);
