@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
+import { imageSizes } from '../pages/image-sizes.mjs';
 import { REPOSITORY_URL, SOURCE_URL, pageOf, placesWithoutPages } from '../pages/page-paths.mjs';
 import { plainMarkdown } from '../pages/plain-markdown.mjs';
 import { repositoryLinks } from '../pages/repository-links.mjs';
@@ -40,6 +41,7 @@ export default defineConfig({
     config(markdown) {
       plainMarkdown(markdown, isDocument);
       repositoryLinks(markdown, ROOT);
+      imageSizes(markdown);
     },
   },
   vite: {

@@ -45,7 +45,9 @@ describe('every page, on a phone', () => {
   });
 
   test('does not shift while it loads', () => {
-    expect(problems(({ shift }) => (shift < 0.01 ? [] : [`shifts by ${shift}`]))).toEqual([]);
+    expect(
+      problems(({ shift, moved }) => (shift < 0.01 ? [] : [`shifts by ${shift}: ${moved.join(', ')}`])),
+    ).toEqual([]);
   });
 
   test('never scrolls sideways', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readCatalog, ROOT } from '../../scripts/workspace.mjs';
 import { pageOf } from '../pages/page-paths.mjs';
+import { sizeOf } from '../pages/image-sizes.mjs';
 import { plainBraces, plainHtml, plainMarkdown } from '../pages/plain-markdown.mjs';
 import { siteLink } from '../pages/repository-links.mjs';
 import { searchedReference } from '../pages/searched-text.mjs';
@@ -140,6 +141,19 @@ function readTemplate(node: TemplateNode): { dynamic: string[]; text: string } {
     text: (node.type === 2 ? String(node.content) : '') + parts.map(({ text }) => text).join(''),
   };
 }
+
+describe('a picture', () => {
+  test('says how large it is', () => {
+    expect(sizeOf('<svg xmlns="x" width="880" height="45.5" viewBox="0 0 880 454">')).toEqual({
+      width: '880',
+      height: '45.5',
+    });
+  });
+
+  test('that does not say it is refused', () => {
+    expect(() => sizeOf('<svg viewBox="0 0 880 454"><rect width="1" height="1"/></svg>')).toThrow('`width`');
+  });
+});
 
 describe('the side bar', () => {
   test('has the order and the words of the index', () => {

@@ -16,8 +16,9 @@ export interface VisitedPage {
   readonly title: string;
   /** How many landmarks it has of each kind. */
   readonly landmarks: Readonly<Record<'main' | 'banner' | 'navigation', number>>;
-  /** The sum of all layout shifts. */
+  /** The sum of all layout shifts, and what moved. */
   readonly shift: number;
+  readonly moved: readonly string[];
   /** What stands out at the right, and cannot be scrolled by itself. */
   readonly overflow: readonly string[];
 }
@@ -25,8 +26,13 @@ export interface VisitedPage {
 /** Runs in the page before anything else does. */
 const WATCH_SHIFTS = `
   window.shift = 0;
+  window.moved = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.shift += value;
+      window.moved.push(...sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? 'what is gone'));
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
@@ -62,6 +68,7 @@ const FACTS = `(() => {
       navigation: document.querySelectorAll('nav').length,
     },
     shift: window.shift,
+    moved: window.moved,
     overflow: [
       ...wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
       ...(scrolled > innerWidth ? ['the page is ' + scrolled + ' pixels wide'] : []),
