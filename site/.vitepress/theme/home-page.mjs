@@ -8,7 +8,7 @@ export const HomePage = {
   render: () =>
     h('main', { class: 'home-page' }, [
       h(VPHomeHero),
-      h(VPHomeFeatures),
       h('div', { class: 'vp-doc home-content' }, h(Content)),
+      h(VPHomeFeatures),
     ]),
 };
