@@ -11,6 +11,7 @@ import {
   listedCodes,
   openStage,
   paste,
+  pasteAtOnce,
   settled,
   visibleCode,
   type OpenPage,
@@ -121,6 +122,19 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await listedCodes(page)).toEqual(['no-agent-text-in-prompt', 'TS1109']);
   });
 
+  test('goes on where the parser of the rules refuses what the compiler only complains about', async () => {
+    await paste(page, `${LEAK}\n@sealed\nconst total = 1;\nexport { total };\n`);
+    expect(await listedCodes(page)).toEqual(['no-agent-text-in-prompt', 'TS1206']);
+  });
+
+  test('passes over comments to ESLint about rules that are not here', async () => {
+    await paste(
+      page,
+      "/* eslint no-console: 'error' */\n// eslint-disable-next-line no-console\nconsole.log(1);\n",
+    );
+    expect(await listedCodes(page)).toEqual([]);
+  });
+
   test('carries the code in a link, and says that it was copied', async () => {
     const code = `${LEAK}// Grüße, 你好, 🙂\n`;
     await paste(page, code);
@@ -159,14 +173,14 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       '',
     );
     expect(code.length).toBeGreaterThan(1_000_000);
-    const pasted = paste(page, code);
+    await pasteAtOnce(page, code);
     // The page answers while the worker works.
     const start = Date.now();
     await page.locator('.cm-content').press('ControlOrMeta+End');
     await page.keyboard.type('// still here');
     expect(await visibleCode(page)).toContain('// still here');
     expect(Date.now() - start).toBeLessThan(10_000);
-    await pasted;
+    await settled(page);
     await paste(page, LEAK);
     expect(await listedCodes(page)).toEqual(['no-agent-text-in-prompt']);
   });

@@ -3,6 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { diff } from '@codemirror/merge';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import {
@@ -102,7 +103,14 @@ export class Editor {
 
   /** Writes what a fix says. */
   apply({ start, end, text }: TextEdit): void {
-    this.#view.dispatch({ changes: { from: start, to: end, insert: text }, userEvent: 'input.fix' });
+    const { state } = this.#view;
+    // A fix may reach from the imports to the place of a finding; what stays as it was between them is not touched.
+    const changes = diff(state.sliceDoc(start, end), text).map(({ fromA, toA, fromB, toB }) => ({
+      from: start + fromA,
+      to: start + toA,
+      insert: text.slice(fromB, toB),
+    }));
+    this.#view.dispatch({ changes, userEvent: 'input.fix' });
     this.#view.focus();
   }
 

@@ -22,12 +22,13 @@ export interface ListActions {
 
 /** The contents of the list for one check; the finding that is selected is marked as the current one. */
 export function findingsList(
-  { findings, total, recognised, unknownPackages: unknown, timing }: CheckResult,
+  { findings, total, recognised, gaps, unknownPackages: unknown, timing }: CheckResult,
   selected: Finding | undefined,
   actions: ListActions,
 ): readonly Node[] {
   const cards = findings.map((finding) => card(finding, finding === selected, actions));
   return [
+    ...gaps.map(note),
     ...(unknown.length === 0 ? [] : [note(unknownPackages(unknown, Object.keys(ASSETS.needs)))]),
     ...(cards.length === 0 ? [] : [element('ol', { class: 'hp-cards', role: 'list' }, ...cards)]),
     ...(total > findings.length ? [note(moreFindings(total - findings.length))] : []),

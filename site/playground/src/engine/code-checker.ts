@@ -1,6 +1,8 @@
+import type { FlowReport } from '@hearsay/flow';
 import type { CheckResult, Finding, Packs } from '../protocol/check-result.ts';
 import type { FileTexts } from '../protocol/messages.ts';
 import { compilerFindings } from './compiler-findings.ts';
+import { followedInPart, notFollowed } from './engine-messages.ts';
 import { findPackages, NODE_TYPES } from './find-packages.ts';
 import { followTexts } from './follow-texts.ts';
 import { installSystem } from './install-system.ts';
@@ -37,7 +39,8 @@ export class CodeChecker {
     const { program, file } = this.#program.update(text, known.includes(NODE_TYPES) ? ['node'] : []);
     const { findings: errors, isParsed } = compilerFindings(program, file);
     const compiled = performance.now();
-    const { flows, coverage } = followTexts(program, file, this.#files);
+    const report = followTexts(program, file, this.#files);
+    const { flows, coverage } = report;
     const followed = performance.now();
     const told = isParsed ? ruleFindings(program, file, flows) : flows.map(flowFinding);
     const findings = inOrder([...errors, ...told]);
@@ -52,6 +55,7 @@ export class CodeChecker {
           sanitizers: coverage.sanitizers,
           sdks: coverage.sdks,
         },
+        gaps: gapsOf(report),
         unknownPackages: unknown,
         timing: {
           compilerMs: compiled - start,
@@ -62,6 +66,14 @@ export class CodeChecker {
       },
     };
   }
+}
+
+/** Silence is not safety: what could not be followed is told. */
+function gapsOf({ coverage, stoppedAt }: FlowReport): readonly string[] {
+  return [
+    ...coverage.failedFiles.map(({ reason }) => notFollowed(reason)),
+    ...(stoppedAt === undefined ? [] : [followedInPart()]),
+  ];
 }
 
 /** By place; of one place, what a rule says stands before what the compiler says. */

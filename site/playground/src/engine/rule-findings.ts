@@ -5,7 +5,6 @@ import type ts from 'typescript';
 import type { Finding, Fix } from '../protocol/check-result.ts';
 import { parserOf } from './parse-for-lint.ts';
 import { fixWithoutName } from './engine-messages.ts';
-import { smallestEdit } from './smallest-edit.ts';
 
 const RULES: Linter.RulesRecord = { ...plugin.configs.recommended.rules, ...plugin.configs.tools.rules };
 const FLOW_RULE = '@hearsay/no-agent-text-in-prompt';
@@ -27,13 +26,19 @@ export function ruleFindings(
     {
       files: ['**/*.ts'],
       languageOptions: { parser: parserOf(program, file) },
+      // Comments to ESLint are about rules that are not here.
+      linterOptions: { reportUnusedDisableDirectives: 'off' },
       plugins: { '@hearsay': plugin },
       // Following texts takes most of the time; it is known already that there are none.
       rules: flows.length > 0 ? RULES : { ...RULES, [FLOW_RULE]: 'off' },
     },
     { filename: 'src/review.ts' },
   );
-  return messages.map((message) => toFinding(message, file, flows));
+  // The parser refuses a few things that the compiler tells of in its own words.
+  if (messages.some(({ fatal }) => fatal === true)) return flows.map(flowFinding);
+  return messages
+    .filter(({ ruleId }) => ruleId !== null && ruleId in RULES)
+    .map((message) => toFinding(message, file, flows));
 }
 
 function toFinding(message: Linter.LintMessage, file: ts.SourceFile, flows: readonly Flow[]): Finding {
@@ -52,7 +57,7 @@ function toFinding(message: Linter.LintMessage, file: ts.SourceFile, flows: read
     start,
     end,
     path: flow?.path.map(({ place, note }) => ({ start: place.start, end: place.end, note })) ?? [],
-    fixes: fixesOf(message, file.text),
+    fixes: fixesOf(message),
   };
 }
 
@@ -71,12 +76,12 @@ export function flowFinding({ rule, message, advice, sink, path }: Flow): Findin
   };
 }
 
-function fixesOf({ fix, suggestions = [] }: Linter.LintMessage, text: string): readonly Fix[] {
+function fixesOf({ fix, suggestions = [] }: Linter.LintMessage): readonly Fix[] {
   const offered = suggestions.map((suggestion) => ({ title: suggestion.desc, ...suggestion.fix }));
   const own = fix === undefined ? [] : [{ title: fixWithoutName(), ...fix }];
   return [...own, ...offered].map(({ title, range, text: written }) => ({
     title,
-    edit: smallestEdit(text, { start: range[0], end: range[1], text: written }),
+    edit: { start: range[0], end: range[1], text: written },
   }));
 }
 

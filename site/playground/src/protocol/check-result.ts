@@ -61,6 +61,8 @@ export interface CheckResult {
   /** How many there are, if not all are listed. */
   readonly total: number;
   readonly recognised: Recognised;
+  /** Why texts could not be followed everywhere, in full sentences; empty where they could. */
+  readonly gaps: readonly string[];
   /** Packages that the text imports and that the playground does not hold. */
   readonly unknownPackages: readonly string[];
   readonly timing: CheckTiming;

@@ -63,8 +63,14 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Replaces the code, as somebody would who pastes it. */
+/** Replaces the code and waits until it is checked. */
 export async function paste(page: Page, code: string): Promise<void> {
+  await pasteAtOnce(page, code);
+  await settled(page);
+}
+
+/** Replaces the code, as somebody would who pastes it. */
+export async function pasteAtOnce(page: Page, code: string): Promise<void> {
   await page.locator('.cm-content').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.evaluate((text) => {
@@ -73,7 +79,6 @@ export async function paste(page: Page, code: string): Promise<void> {
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     document.querySelector('.cm-content')?.dispatchEvent(event);
   }, code);
-  await settled(page);
 }
 
 /** The code in the editor, as far as it is in sight. */
