@@ -14,7 +14,7 @@ export {
   StructuredValidator,
   validateStructured,
 } from './structured-validator.ts';
-export type { StructuredOutcome } from './structured-validator.ts';
+export type { StructuredOutcome, StructuredValidatorConstructor } from './structured-validator.ts';
 export { structuredRetryPrompt } from './structured-retry-prompt.ts';
 export type { StructuredRetryOptions } from './structured-retry-prompt.ts';
 export { extractJson } from './extract-json.ts';

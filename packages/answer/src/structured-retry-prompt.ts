@@ -2,7 +2,9 @@ import { Prompt } from '@hearsay/core';
 import { type TrustedText, trusted } from '@hearsay/core/restricted';
 import type { AnswerError } from './answer-error.ts';
 import { violationLine } from './answer-messages.ts';
+import { answerBehind } from './answer-behind.ts';
 import type { Answer } from './answer.ts';
+import type { AnswerDeclaration } from './declaration-guard.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** What a retry says beside the violations. */
@@ -10,6 +12,8 @@ export interface StructuredRetryOptions {
   /** Whether the failed answer is quoted; a model that still sees its answer needs no quote. The default is false. */
   readonly quotesAnswer?: boolean;
 }
+
+type Declared = Pick<Answer<never>, 'schema'>;
 
 /** The schemas that were written into a prompt: endorsing one again and again would fill the register of the core. */
 const written = new WeakMap<JsonSchema, TrustedText>();
@@ -21,7 +25,7 @@ const written = new WeakMap<JsonSchema, TrustedText>();
  * of the developer.
  */
 export function structuredRetryPrompt(
-  answer: Pick<Answer<never>, 'schema'>,
+  declared: Declared | AnswerDeclaration,
   error: AnswerError,
   { quotesAnswer = false }: StructuredRetryOptions = {},
 ): Prompt {
@@ -36,7 +40,16 @@ export function structuredRetryPrompt(
     .text(
       'Answer again with a single JSON value that conforms to this JSON Schema, and with nothing around it:',
     )
-    .text(schemaText(answer.schema));
+    .text(schemaText(schemaOf(declared)));
+}
+
+function schemaOf(declared: Declared | AnswerDeclaration): JsonSchema {
+  return isDeclared(declared) ? declared.schema : answerBehind(declared).schema;
+}
+
+/** No keyword has this name, and the schemas of libraries have a half of their own. */
+function isDeclared(declared: Declared | AnswerDeclaration): declared is Declared {
+  return 'schema' in declared && !('~standard' in declared);
 }
 
 function schemaText(schema: JsonSchema): TrustedText {

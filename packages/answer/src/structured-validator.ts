@@ -1,7 +1,9 @@
 import type { AgentText, Prompt } from '@hearsay/core';
 import type { AnswerError } from './answer-error.ts';
 import { retriesMessage } from './answer-messages.ts';
+import { answerBehind } from './answer-behind.ts';
 import type { Answer, AnswerResult } from './answer.ts';
+import type { AnswerDeclaration, AnswerOfDeclaration, DeclarationGuard } from './declaration-guard.ts';
 import { structuredRetryPrompt } from './structured-retry-prompt.ts';
 
 /** What a judged answer leads to. */
@@ -21,26 +23,53 @@ export const DEFAULT_STRUCTURED_RETRIES = 3;
  *
  * @example
  * ```ts
- * import { StructuredValidator, defineAnswer } from '@hearsay/answer';
+ * import { StructuredValidator } from '@hearsay/answer';
  *
- * const validator = new StructuredValidator(defineAnswer({ enum: ['approve', 'reject'] }), 1);
+ * const validator = new StructuredValidator({ enum: ['approve', 'reject'] }, 1);
  * const outcome = validator.validate('Sure! approve');
  * if (outcome.status === 'retry') console.log(outcome.feedback.toString());
  * ```
  */
-export class StructuredValidator<Value> {
+export interface StructuredValidator<Value> {
+  /** Judges one answer. */
+  validate(text: string | AgentText): StructuredOutcome<Value>;
+}
+
+/** Makes a `StructuredValidator`. */
+export interface StructuredValidatorConstructor {
+  /**
+   * Takes an answer, with an empty count of failures.
+   *
+   * @throws RangeError when `retries` is no whole number from 0.
+   */
+  new <Value>(answer: Answer<Value>, retries?: number): StructuredValidator<Value>;
+
+  /**
+   * Takes what `defineAnswer` takes.
+   *
+   * @throws AnswerSchemaError as `defineAnswer` does.
+   */
+  new <const Declaration extends AnswerDeclaration>(
+    declaration: Declaration & DeclarationGuard<Declaration>,
+    retries?: number,
+  ): StructuredValidator<AnswerOfDeclaration<Declaration>>;
+}
+
+// A class has one type for whatever it is made from, and what is inferred depends on what is handed in.
+export const StructuredValidator: StructuredValidatorConstructor = class<
+  Value,
+> implements StructuredValidator<Value> {
   readonly #answer: Answer<Value>;
   readonly #retries: number;
   #failed = 0;
 
-  /** @throws RangeError when `retries` is no whole number from 0. */
-  constructor(answer: Answer<Value>, retries: number = DEFAULT_STRUCTURED_RETRIES) {
+  constructor(declared: Answer<Value> | AnswerDeclaration, retries: number = DEFAULT_STRUCTURED_RETRIES) {
     if (!Number.isSafeInteger(retries) || retries < 0) throw new RangeError(retriesMessage);
-    this.#answer = answer;
+    // The type is inferred from what was handed in, see above.
+    this.#answer = answerBehind(declared) as Answer<Value>;
     this.#retries = retries;
   }
 
-  /** Judges one answer. */
   validate(text: string | AgentText): StructuredOutcome<Value> {
     const result = validateStructured(this.#answer, text);
     if (result.ok) return { status: 'passed', value: result.value };
@@ -49,12 +78,25 @@ export class StructuredValidator<Value> {
     this.#failed++;
     return { status: 'retry', feedback: structuredRetryPrompt(this.#answer, error), error };
   }
-}
+};
 
 /** Judges one answer without a budget, for a loop of your own. */
 export function validateStructured<Value>(
   answer: Answer<Value>,
   text: string | AgentText,
-): AnswerResult<Value> {
-  return answer.safeParse(text);
+): AnswerResult<Value>;
+/**
+ * Judges one answer against what `defineAnswer` takes; the same object is declared once.
+ *
+ * @throws AnswerSchemaError as `defineAnswer` does.
+ */
+export function validateStructured<const Declaration extends AnswerDeclaration>(
+  declaration: Declaration & DeclarationGuard<Declaration>,
+  text: string | AgentText,
+): AnswerResult<AnswerOfDeclaration<Declaration>>;
+export function validateStructured(
+  declared: Answer<unknown> | AnswerDeclaration,
+  text: string | AgentText,
+): AnswerResult<unknown> {
+  return answerBehind(declared).safeParse(text);
 }

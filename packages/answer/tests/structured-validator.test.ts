@@ -1,9 +1,15 @@
-import { Prompt } from '@hearsay/core';
-import { describe, expect, test } from 'vitest';
+import { type AgentText, Prompt } from '@hearsay/core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type } from 'arktype';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { AnswerError } from '../src/answer-error.ts';
+import { AnswerSchemaError } from '../src/answer-schema-error.ts';
+import { agentText as arktypeText } from '../src/arktype.ts';
 import { defineAnswer } from '../src/define-answer.ts';
 import { structuredRetryPrompt } from '../src/structured-retry-prompt.ts';
 import { StructuredValidator, validateStructured } from '../src/structured-validator.ts';
+import { agentText as zodText, type ZodAgentText } from '../src/zod.ts';
 
 const answer = defineAnswer({
   type: 'object',
@@ -73,4 +79,52 @@ test.each([
   ['nothing', ''],
 ])('X9 %s around the JSON fails, because nothing is stripped unasked', (_title, text) => {
   expect(validateStructured(answer, text).ok).toBe(false);
+});
+
+type Summary = z.ZodObject<{ summary: ZodAgentText }>;
+
+describe('a bare declaration', () => {
+  const schema = {
+    type: 'object',
+    properties: { summary: { type: 'string' } },
+    required: ['summary'],
+  } as const;
+  const text = '{"summary":"Looks good."}';
+
+  test('of JSON Schema is judged like an answer, with the types that it stands for', () => {
+    const outcome = new StructuredValidator(schema, 1).validate(text);
+    const summary: AgentText | undefined = outcome.status === 'passed' ? outcome.value.summary : undefined;
+    expect(summary?.equals('Looks good.')).toBe(true);
+    const result = validateStructured(schema, '{}');
+    expect(result.ok).toBe(false);
+    if (!result.ok)
+      expect(structuredRetryPrompt(schema, result.error).toString()).toContain(JSON.stringify(schema));
+  });
+
+  test.each([
+    ['zod', z.object({ summary: zodText() })],
+    ['arktype', type({ summary: arktypeText() })],
+  ] as const)('of %s is, too', (_library, declaration) => {
+    const outcome = new StructuredValidator(declaration as Summary, 0).validate(text);
+    expect(outcome.status === 'passed' && outcome.value.summary.equals('Looks good.')).toBe(true);
+    const result = validateStructured(declaration as Summary, '{}');
+    expect(result.ok ? '' : structuredRetryPrompt(declaration, result.error).toString()).toContain(
+      '"summary"',
+    );
+  });
+
+  test('is declared once for the same object', () => {
+    const compiling = vi.spyOn(Ajv2020.prototype, 'addSchema');
+    const fresh = { enum: ['approve', 'reject'] } as const;
+    for (let index = 0; index < 3; index++) expect(validateStructured(fresh, '"approve"').ok).toBe(true);
+    expect(compiling).toHaveBeenCalledTimes(1);
+    compiling.mockRestore();
+  });
+
+  test('is refused by the compiler, and when it is declared, where it lets any text through', () => {
+    // @ts-expect-error -- this schema accepts any value
+    expect(() => new StructuredValidator({})).toThrow(AnswerSchemaError);
+    // @ts-expect-error -- this schema accepts any object
+    expect(() => validateStructured({ type: 'object' }, '{}')).toThrow(AnswerSchemaError);
+  });
 });
