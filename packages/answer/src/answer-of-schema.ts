@@ -1,6 +1,7 @@
 import type { AgentText, Decimal, Uuid } from '@hearsay/core';
 import type { DecimalPattern } from './decimal-pattern.ts';
 import type { JsonTypeName } from './json-schema.ts';
+import type { FixedTuple, OpenTuple } from './tuple-of-schemas.ts';
 
 /** Keywords that say more about a value than `type` does. */
 export type Deciding = '$ref' | 'allOf' | 'anyOf' | 'const' | 'enum' | 'oneOf';
@@ -151,7 +152,9 @@ type OfKeys<Schema, Root> = Schema extends {
 // Looking at the values here would never come to an end where they are maps of the same schema.
 type OfPatterns<Value, Root> = ReadonlyMap<AgentText, Arms<Value, Root>>;
 
-type OfArray<Schema, Root> = Schema extends { readonly prefixItems: infer Prefix }
+type OfArray<Schema, Root> = Schema extends {
+  readonly prefixItems: infer Prefix extends readonly unknown[];
+}
   ? OfTuple<Prefix, Schema, Schema extends { readonly items: infer Rest } ? Rest : false, Root>
   : Schema extends { readonly items: infer Items }
     ? Items extends readonly unknown[]
@@ -159,7 +162,21 @@ type OfArray<Schema, Root> = Schema extends { readonly prefixItems: infer Prefix
       : AnswerOfSchema<Items, Root>[]
     : unknown;
 
-type OfTuple<Prefix, Schema, Rest, Root> = [
+// Whether a tuple is one of those that end is told by its length: looking at it would look at its places.
+type OfTuple<Prefix extends readonly unknown[], Schema, Rest, Root> = Schema extends {
+  readonly minItems: Prefix['length'];
+}
+  ? Rest extends boolean
+    ? Prefix['length'] extends 1 | 2 | 3 | 4 | 5 | 6
+      ? FixedTuple<Prefix, Root>
+      : Pieced<Prefix, Schema, Rest, Root>
+    : Prefix['length'] extends 1 | 2 | 3 | 4
+      ? OpenTuple<Prefix, Rest, Root>
+      : Pieced<Prefix, Schema, Rest, Root>
+  : Pieced<Prefix, Schema, Rest, Root>;
+
+/** A tuple that may not hold itself: one with optional places, or a long one. */
+type Pieced<Prefix, Schema, Rest, Root> = [
   ...Places<Prefix, Schema extends { readonly minItems: infer Least } ? Least : 0, Root>,
   ...(Rest extends boolean ? [] : AnswerOfSchema<Rest, Root>[]),
 ];

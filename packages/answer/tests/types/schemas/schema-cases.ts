@@ -243,3 +243,53 @@ defineAnswer<Listed>()(
   // @ts-expect-error -- a boolean is neither a list nor 1.
   { anyOf: [{ const: 1 }, { type: 'boolean' }, { type: 'array', items: { $ref: '#' } }] },
 );
+
+// Tuples that hold themselves: the compiler looks late at the places of those that are all there.
+type Sum = ['add', Sum, Sum] | number;
+const SUM = [{ const: 'add' }, { $ref: '#' }, { $ref: '#' }] as const;
+const sum = defineAnswer<Sum>()({
+  anyOf: [{ type: 'number' }, { type: 'array', prefixItems: SUM, items: false, minItems: 3 }],
+});
+export type SumAnswer = Holds<Same<AnswerOf<typeof sum>, Sum>>;
+const sumInferred = defineAnswer({
+  anyOf: [{ type: 'number' }, { type: 'array', prefixItems: SUM, items: false, minItems: 3 }],
+});
+export const sumIsSum: Sum = sumInferred.parse('1');
+export const sumIsInferred: AnswerOf<typeof sumInferred> = sumIsSum;
+
+const sumOfDraft7 = defineAnswer({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  anyOf: [{ type: 'number' }, { type: 'array', items: SUM, additionalItems: false, minItems: 3 }],
+});
+export const sumOfDraft7IsSum: Sum = sumOfDraft7.parse('1');
+
+type Total = readonly ['total', ...Total[]] | number;
+const total = defineAnswer<Total>()({
+  anyOf: [
+    { type: 'number' },
+    { type: 'array', prefixItems: [{ const: 'total' }], items: { $ref: '#' }, minItems: 1 },
+  ],
+});
+export type TotalAnswer = Holds<Same<AnswerOf<typeof total>, Total>>;
+
+const DIFFERENCE = [{ const: 'subtract' }, { $ref: '#' }, { $ref: '#' }] as const;
+defineAnswer<Sum>()(
+  // @ts-expect-error -- the operator is another one.
+  { anyOf: [{ type: 'number' }, { type: 'array', prefixItems: DIFFERENCE, items: false, minItems: 3 }] },
+);
+
+declare enum Operator {
+  Add = 'add',
+}
+type Operation = readonly [Operator, Operation, Operation] | number;
+const operation = defineAnswer<Operation>()({
+  anyOf: [{ type: 'number' }, { type: 'array', prefixItems: SUM, items: false, minItems: 3 }],
+});
+export type OperationAnswer = Holds<Same<AnswerOf<typeof operation>, Operation>>;
+
+// A tuple with others behind it is no list of all that stands in it.
+type Headed = readonly ['head', ...number[]];
+defineAnswer<Headed>()(
+  // @ts-expect-error -- the head can stand anywhere, or nowhere.
+  { type: 'array', items: { anyOf: [{ const: 'head' }, { type: 'number' }] } },
+);
