@@ -21,11 +21,12 @@ async function person(channel: PairChannel): Promise<void> {
   for (let asked = await channel.receive(); asked; asked = await channel.receive()) {
     const isHarmless = asked.text.matches(/"old\.log"/);
     asked.reply(isHarmless ? 'yes' : 'no');
-    console.log(`asked for ${isHarmless ? 'a harmless' : 'another'} call`);
+    // The question is shown as it came: what the agent wrote stands in its block.
+    console.log(`${asked.text.raw()}\n-> the person says ${isHarmless ? 'yes' : 'no'}\n`);
   }
 }
 
-export async function approval(): Promise<void> {
+export async function approval(signal: AbortSignal): Promise<void> {
   const [program, desk] = PairChannel.pair();
   const answering = person(desk);
   const agent = reactAgent({
@@ -43,9 +44,11 @@ export async function approval(): Promise<void> {
       },
     },
   });
-  const answer = await agent.run('Tidy the folder up.');
-  program.close();
-  await answering;
-  console.log(answer.raw());
-  console.log(`deleted: ${deleted.join(', ')}`);
+  try {
+    console.log((await agent.run('Tidy the folder up.', { signal })).raw());
+  } finally {
+    program.close();
+    await answering;
+  }
+  console.log(`deleted: ${deleted.join(', ') || 'nothing'}`);
 }

@@ -10,7 +10,7 @@ const decision = defineAnswer({
   required: ['winner'],
 });
 
-export async function debate(): Promise<void> {
+export async function debate(signal: AbortSignal): Promise<void> {
   const pro = reactAgent({
     provider: modelOf(['Types find faults before users do.', 'They are also documentation.']),
     system: 'You argue for types in small scripts, in one sentence.',
@@ -23,11 +23,12 @@ export async function debate(): Promise<void> {
     system: 'You argue against types in small scripts, in one sentence.',
   });
   const said: AgentText[] = [];
-  let last = await pro.run('Open the debate.');
+  let last = await pro.run('Open the debate.', { signal });
   said.push(last);
   for (const speaker of [contra, pro, contra]) {
     last = await speaker.run(
       new Prompt().text('Answer this argument:').untrusted(last, { source: 'opponent' }),
+      { signal },
     );
     said.push(last);
   }
@@ -39,6 +40,9 @@ export async function debate(): Promise<void> {
     (all, text) => all.untrusted(text, { source: 'speaker' }),
     new Prompt().text('Who won?'),
   );
-  const { winner } = await judge.runTyped(decision, record);
+  const { winner } = await judge.runTyped(decision, record, { signal });
+  for (const [index, text] of said.entries()) {
+    console.log(`${index % 2 === 0 ? 'for' : 'against'}: ${text.raw()}`);
+  }
   console.log(`arguments: ${said.length}, winner: ${winner}`);
 }

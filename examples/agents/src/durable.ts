@@ -9,33 +9,43 @@ import { fileURLToPath } from 'node:url';
 import { modelOf } from './model-of.ts';
 
 const STEPS = ['outline', 'draft', 'edit'] as const;
+const ID = 'article-1';
 
 /** Does the steps, and dies after one of them if it is told to. */
-async function work(path: string, death: string | undefined): Promise<void> {
+async function work(path: string, signal: AbortSignal, death: string | undefined): Promise<void> {
   const store = await FileStepStore.open(path);
-  let text = new Prompt().text('Write about rivers, step by step.');
-  for (const step of STEPS) {
-    const isStored = store.read('article-1', step) !== undefined;
-    const provider = modelOf([`the ${step}`]);
-    const workflow = new WorkflowContext({ id: 'article-1', store, provider });
-    const output = await workflow.agent(step, AgentStep.of({ input: text, system: 'You write articles.' }));
-    console.log(`${step}: ${isStored ? 'read back' : 'done'}`);
-    if (step === death) process.kill(process.pid, 'SIGKILL');
-    text = new Prompt().text('Go on from here:').untrusted(output);
+  try {
+    const workflow = new WorkflowContext({ id: ID, store, signal, provider: modelOf([]) });
+    let input = new Prompt().text('Write about rivers, step by step.');
+    for (const step of STEPS) {
+      const isStored = store.read(ID, step) !== undefined;
+      const provider = modelOf([`the ${step}`]);
+      const output = await workflow.agent(
+        step,
+        AgentStep.of({ input, provider, system: 'You write articles.' }),
+      );
+      console.log(`${step}: ${isStored ? 'read back' : 'done'}`);
+      if (step === death) process.kill(process.pid, 'SIGKILL');
+      input = new Prompt().text('Go on from here:').untrusted(output);
+    }
+  } finally {
+    await store.close();
   }
-  await store.close();
 }
 
-export async function durable(path?: string, death?: string): Promise<void> {
+export async function durable(signal: AbortSignal, path?: string, death?: string): Promise<void> {
   if (path !== undefined) {
-    await work(path, death);
+    await work(path, signal, death);
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'hearsay-durable-'));
-  const file = join(folder, 'steps.jsonl');
-  const main = fileURLToPath(new URL('main.js', import.meta.url));
-  const killed = spawnSync(process.execPath, [main, 'durable', file, 'draft'], { encoding: 'utf8' });
-  console.log(`${killed.stdout}killed by ${killed.signal ?? 'nobody'}`);
-  await work(file, undefined);
-  rmSync(folder, { recursive: true });
+  try {
+    const file = join(folder, 'steps.jsonl');
+    const main = fileURLToPath(new URL('main.js', import.meta.url));
+    const killed = spawnSync(process.execPath, [main, 'durable', file, 'draft'], { encoding: 'utf8' });
+    console.log(`${killed.stdout}killed by ${killed.signal ?? 'nobody'}`);
+    await work(file, signal, undefined);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -10,7 +10,7 @@ const judgement = defineAnswer({
   required: ['score', 'advice'],
 });
 
-export async function judgeLoop(): Promise<void> {
+export async function judgeLoop(signal: AbortSignal): Promise<void> {
   const writer = reactAgent({
     provider: modelOf(['Our new release is very good.', 'The release starts in half the time.']),
     system: 'You write one sentence for a changelog.',
@@ -22,12 +22,15 @@ export async function judgeLoop(): Promise<void> {
     ]),
     system: 'You judge sentences of changelogs from 0 to 10. Answer as JSON: score and advice.',
   });
-  let draft = await writer.run('The start-up time went from 2 s to 1 s. Write the sentence.');
+  let draft = await writer.run('The start-up time went from 2 s to 1 s. Write the sentence.', { signal });
   for (let round = 1; round <= 3; round += 1) {
-    const { score, advice } = await judge.runTyped(judgement, new Prompt().text('Judge:').untrusted(draft));
-    console.log(`round ${round}: ${score} of 10`);
+    const asked = new Prompt().text('Judge:').untrusted(draft);
+    const { score, advice } = await judge.runTyped(judgement, asked, { signal });
+    console.log(`round ${round}: ${score} of 10 for: ${draft.raw()}`);
     if (score >= 8) break;
-    draft = await writer.run(new Prompt().text('A judge gives this advice. Write again:').untrusted(advice));
+    console.log(`         the judge: ${advice.raw()}`);
+    const again = new Prompt().text('A judge gives this advice. Write again:').untrusted(advice);
+    draft = await writer.run(again, { signal });
   }
-  console.log(draft.raw());
+  console.log(`accepted: ${draft.raw()}`);
 }

@@ -10,13 +10,15 @@ const plan = defineAnswer({
   required: ['parts'],
 });
 
-export async function orchestrator(): Promise<void> {
+export async function orchestrator(signal: AbortSignal): Promise<void> {
   const provider = modelOf([
     JSON.stringify({ parts: ['the install command', 'the first program'] }),
     'Run npm install, build, then call run().',
   ]);
   const lead = reactAgent({ provider, system: 'You plan guides and put their parts together.' });
-  const { parts } = await lead.runTyped(plan, 'Plan a guide for newcomers. Answer as JSON: its parts.');
+  const task = 'Plan a guide for newcomers. Answer as JSON: its parts.';
+  const { parts } = await lead.runTyped(plan, task, { signal });
+  console.log(`plan: ${parts.map((part) => part.raw()).join(', ')}`);
   const pool = new SubAgentPool({ maxAgents: 4 });
   const written = await Promise.all(
     parts.map((part, index) =>
@@ -24,6 +26,7 @@ export async function orchestrator(): Promise<void> {
         `writer-${index}`,
         { provider: modelOf([`Text number ${index + 1}.`]), system: 'You write one part of a guide.' },
         new Prompt().text('Write this part of the guide:').untrusted(part, { source: 'plan' }),
+        { signal },
       ),
     ),
   );
@@ -32,5 +35,5 @@ export async function orchestrator(): Promise<void> {
     (all, text) => all.untrusted(text, { source: 'writer' }),
     new Prompt().text('Put these parts together:'),
   );
-  console.log((await lead.run(input)).raw());
+  console.log(`guide: ${(await lead.run(input, { signal })).raw()}`);
 }

@@ -15,7 +15,7 @@ const fetchPage = defineTool({
   run: ({ url }) => PAGES[url.raw()] ?? 'There is no such page.',
 });
 
-export async function research(): Promise<void> {
+export async function research(signal: AbortSignal): Promise<void> {
   const reader = SubAgentTool.fromFactory(
     () =>
       reactAgent({
@@ -36,7 +36,12 @@ export async function research(): Promise<void> {
     system: 'You answer questions with the help of a reader.',
     tools: [reader],
   });
-  const { text, summary } = await researcher.runDetailed('How far away is the Moon?');
+  const question = 'How far away is the Moon?';
+  const { text, summary, messages } = await researcher.runDetailed(question, { signal });
+  for (const message of messages) {
+    if (message.role === 'tool')
+      console.log(`the reader's report, as the researcher got it:\n${message.content.raw()}\n`);
+  }
   console.log(text.raw());
   console.log(`rounds: ${summary.rounds}, tool calls: ${summary.toolCalls}`);
 }

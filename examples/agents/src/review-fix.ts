@@ -34,7 +34,7 @@ const fixer = AgentRole.of({
     ),
 });
 
-export async function reviewFix(): Promise<void> {
+export async function reviewFix(signal: AbortSignal): Promise<void> {
   const provider = modelOf([
     JSON.stringify({
       verdict: 'reject',
@@ -42,12 +42,13 @@ export async function reviewFix(): Promise<void> {
     }),
     JSON.stringify({ code: 'const total = items.length;' }),
   ]);
-  const workflow = new WorkflowContext({ id: 'change-1', provider });
+  const workflow = new WorkflowContext({ id: 'change-1', provider, signal });
   const change = 'const total = items.length + 1;';
   const { verdict, findings } = await workflow.agent('review', reviewer.task(change));
   console.log(`verdict: ${verdict}, findings: ${findings.length}`);
+  // For a person, as is the code below; the fixer gets them as quoted blocks.
+  for (const finding of findings) console.log(`- ${finding.raw()}`);
   if (verdict === 'approve') return;
   const { code } = await workflow.agent('fix', fixer.task({ change, findings }));
-  // For a person, not for a model.
   console.log(`fixed: ${code.raw()}`);
 }
