@@ -1,5 +1,5 @@
 import type { Answer } from '@hearsay/answer';
-import type { AgentText } from '@hearsay/core';
+import type { AgentText, Answerable } from '@hearsay/core';
 import type { AgentInput } from '../messages/agent-input.ts';
 import type { RunLineage } from '../tools/agent-tool.ts';
 import type { MessageChunk } from './message-chunk.ts';
@@ -25,11 +25,13 @@ export interface RunOptions {
 /** An agent that answers with a value of a declared type. */
 export interface TypedAgent {
   /** Runs until an answer fits the declaration, and returns it decoded. */
-  runTyped<Value>(answer: Answer<Value>, input: AgentInput): Promise<Value>;
+  runTyped<Value extends Answerable<Value>>(answer: Answer<Value>, input: AgentInput): Promise<Value>;
 }
 
 /** An agent whose runs can be cancelled. */
 export interface CancellableAgent extends Agent {
+  /** Tells it from an agent that leaves the signal unread, which has the same shape otherwise. */
+  readonly isCancellable: true;
   run(input: AgentInput, options?: RunOptions): Promise<AgentText>;
   runStream(input: AgentInput, options?: RunOptions): AsyncIterable<MessageChunk>;
 }

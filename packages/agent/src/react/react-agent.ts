@@ -1,4 +1,5 @@
 import type { Answer } from '@hearsay/answer';
+import type { Answerable } from '@hearsay/core';
 import { AgentText } from '@hearsay/core';
 import type { AgentError } from '../errors/agent-error.ts';
 import { AgentBusyError } from '../errors/run-error.ts';
@@ -24,7 +25,6 @@ import { joinPublishers } from './join-publishers.ts';
 import { agentErrorOf, driveRun } from './drive-run.ts';
 import { judgeOf } from './judge-answer.ts';
 import type { AnswerChunk, MessageChunk, TypedChunk } from './message-chunk.ts';
-import type { PartialAnswer } from './partial-answer.ts';
 import { PartialReader } from './partial-answer.ts';
 import type { ReActEvent } from './react-event.ts';
 import { ReActRun } from './react-run.ts';
@@ -65,6 +65,7 @@ export interface ReActOptions<System> {
  * One run at a time: a second one is refused. What a run added to the memory stays, also when it fails.
  */
 export class ReActAgent implements CancellableAgent, TypedAgent {
+  readonly isCancellable = true;
   /** What tools share; the host may look at it between runs. */
   readonly state: SharedState;
   /** What is remembered. */
@@ -126,22 +127,32 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
     return this.#stream(input, options, this.#judge, false) as AsyncGenerator<MessageChunk, void, undefined>;
   }
 
-  async runTyped<Value>(answer: Answer<Value>, input: AgentInput, options: RunOptions = {}): Promise<Value> {
+  runTyped<Value extends Answerable<Value>>(
+    answer: Answer<Value>,
+    input: AgentInput,
+    options?: RunOptions,
+  ): Promise<Value>;
+  // The judge is this answer's, so what it passes has the answer's type.
+  async runTyped(answer: Answer<unknown>, input: AgentInput, options: RunOptions = {}): Promise<unknown> {
     const run = this.#begin(options, judgeOf(answer), false);
-    // The judge is this answer's, so what it passes has the answer's type.
-    return (await this.#complete(run, input)) as Value;
+    return this.#complete(run, input);
   }
 
   /** Runs as `runTyped` does, and tells the pieces, the answer as far as it is written, and the answer itself. */
-  async *runTypedStream<Value>(
+  runTypedStream<Value extends Answerable<Value>>(
     answer: Answer<Value>,
     input: AgentInput,
+    options?: RunOptions,
+  ): AsyncGenerator<TypedChunk<Value>, void, undefined>;
+  async *runTypedStream(
+    answer: Answer<unknown>,
+    input: AgentInput,
     options: RunOptions = {},
-  ): AsyncGenerator<TypedChunk<Value>, void, undefined> {
+  ): AsyncGenerator<TypedChunk<unknown>, void, undefined> {
     const judge = judgeOf(answer);
     const reader = await PartialReader.of(judge.schema);
     let text = '';
-    for await (const chunk of this.#stream<Value>(input, options, judge, true)) {
+    for await (const chunk of this.#stream<unknown>(input, options, judge, true)) {
       yield chunk;
       if (chunk.type !== 'delta') {
         if (chunk.type === 'retry' || chunk.type === 'tool-result') text = '';
@@ -151,7 +162,7 @@ export class ReActAgent implements CancellableAgent, TypedAgent {
       text += chunk.text.raw();
       const partial = reader.read(text);
       // Read from JSON, every text marked, and every member optional: that is what the type says.
-      if (partial) yield { type: 'partial', value: partial.value as PartialAnswer<Value> };
+      if (partial) yield { type: 'partial', value: partial.value as never };
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@hearsay/answer';
+import type { Answerable } from '@hearsay/core';
 import { StructuredParseError, StructuredRetriesExhaustedError } from '../errors/run-error.ts';
 import type { AgentInput } from '../messages/agent-input.ts';
 import type { Agent } from './agent.ts';
@@ -10,20 +11,26 @@ import { judgeOf } from './judge-answer.ts';
  *
  * The agent has to remember what it said, and to be told the schema by its own prompt.
  */
-export async function typedByText<Value>(
+export function typedByText<Value extends Answerable<Value>>(
   agent: Agent,
   answer: Answer<Value>,
   input: AgentInput,
+  options?: { readonly maxRetries?: number },
+): Promise<Value>;
+// The judge is this answer's, so what it passes has the answer's type.
+export async function typedByText(
+  agent: Agent,
+  answer: Answer<unknown>,
+  input: AgentInput,
   options: { readonly maxRetries?: number } = {},
-): Promise<Value> {
+): Promise<unknown> {
   const { maxRetries = DEFAULT_CONFIG.maxStructuredRetries } = options;
   const judge = judgeOf(answer);
   let next = input;
   for (let attempt = 0; ; attempt += 1) {
     const text = await agent.run(next);
     const verdict = judge.judge(text.raw());
-    // The judge is this answer's, so what it passes has the answer's type.
-    if (verdict.kind === 'passed') return verdict.value as Value;
+    if (verdict.kind === 'passed') return verdict.value;
     if (verdict.kind === 'undecodable') throw new StructuredParseError(text, { cause: verdict.cause });
     if (attempt >= maxRetries)
       throw new StructuredRetriesExhaustedError(maxRetries, text, { cause: verdict.cause });

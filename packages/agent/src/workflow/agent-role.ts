@@ -1,5 +1,5 @@
 import type { Answer } from '@hearsay/answer';
-import type { TrustedText } from '@hearsay/core';
+import type { Answerable, TrustedText } from '@hearsay/core';
 import type { AgentInput } from '../messages/agent-input.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { AgentConfig } from '../react/agent-config.ts';
@@ -60,15 +60,15 @@ export class AgentRole<Input, Output> {
    *
    * @throws TypeError for a name that is empty or too long.
    */
-  static of<Input, Output, const System>(
+  static of<Input, Output extends Answerable<Output>, const System>(
     options: RoleOptions<Input, Output, System>,
-  ): AgentRole<Input, Output> {
+  ): AgentRole<Input, Output>;
+  static of(options: RoleOptions<never, unknown, unknown>): AgentRole<never, unknown> {
     const { name } = options;
     if (name === '' || Buffer.byteLength(name) > LONGEST_NAME) {
       throw new TypeError(`The name of a role has 1 to ${LONGEST_NAME} bytes.`);
     }
-    // `System` has done its work: the system prompt is a literal.
-    return new AgentRole(options as RoleOptions<Input, Output, unknown>);
+    return new AgentRole(options);
   }
 
   /** Makes a step of a task for this role. */

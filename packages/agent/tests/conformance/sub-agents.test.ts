@@ -22,7 +22,7 @@ const delegate = (id: string, task: string): { toolCalls: ReturnType<typeof samp
 /** An agent that answers with what its function says. */
 function agentOf(answer: (input: string) => Promise<string> | string): CancellableAgent {
   const run = async (input: unknown): Promise<AgentText> => AgentText.from(await answer(String(input)));
-  return { run, runStream: (input) => streamOfAnswer(() => run(input)) };
+  return { isCancellable: true, run, runStream: (input) => streamOfAnswer(() => run(input)) };
 }
 
 function toolText(provider: FakeProvider, request: number): string {
