@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 import { serveFolder, type StaticServer } from './static-server.ts';
 
-/** The path below which the tests serve the site; it is built for it. */
-export const BASE: string = process.env['HEARSAY_SITE_BASE'] ?? '/';
-
 /** The folder that the site is built into. */
 export const SITE_FOLDER: string = fileURLToPath(new URL('../../.vitepress/dist/', import.meta.url));
+
+/** The path that the site was built for. */
+export const BASE: string =
+  /href="([^"]*)favicon\.svg"/u.exec(readFileSync(`${SITE_FOLDER}index.html`, 'utf8'))?.[1] ?? '/';
 
 const candidates = [
   process.env['CHROMIUM_PATH'],
