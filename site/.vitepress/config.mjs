@@ -18,7 +18,8 @@ const BASE = process.env['HEARSAY_SITE_BASE'] ?? '/';
 const guides = [...sidebarOf(ROOT, 'docs/README.md'), ...sidebarOf(ROOT, 'docs/rules/README.md')];
 
 /** Documents are plain Markdown; only the pages of the site itself use components. */
-const isDocument = (/** @type {string} */ path) => path.replaceAll('\\', '/') !== `${ROOT}site/index.md`;
+const isDocument = (/** @type {string} */ path) =>
+  ![`${ROOT}site/index.md`, `${ROOT}site/playground.md`].includes(path.replaceAll('\\', '/'));
 
 export default defineConfig({
   title: 'Hearsay',
@@ -55,6 +56,7 @@ export default defineConfig({
       { text: 'Guides', link: '/guides' },
       { text: 'Rules', link: '/rules/' },
       { text: 'Reference', link: '/reference/' },
+      { text: 'Playground', link: '/playground/' },
     ],
     sidebar: { '/reference/': referenceSidebar(ROOT), '/': guides },
     outline: [2, 3],
@@ -78,6 +80,8 @@ export default defineConfig({
     if (page.relativePath.startsWith('reference/')) page.frontmatter['editLink'] = false;
   },
   async buildEnd({ outDir }) {
-    await cp(fileURLToPath(new URL('../public/', import.meta.url)), outDir, { recursive: true });
+    await cp(`${ROOT}site/public`, outDir, { recursive: true });
+    // Below its page, so that its service worker may keep both.
+    await cp(`${ROOT}site/playground/dist`, `${outDir}/playground`, { recursive: true });
   },
 });

@@ -8,7 +8,14 @@ export const REPOSITORY_URL = 'https://github.com/hearsay-ts/hearsay/';
 /** Where the text of a file of the repository is. */
 export const SOURCE_URL = `${REPOSITORY_URL}blob/main/`;
 
-const PLACES_OF_PAGES = new Set(['docs', 'site', 'site/reference', 'site/index.md', 'CONTRIBUTING.md']);
+const PLACES_OF_PAGES = new Set([
+  'docs',
+  'site',
+  'site/reference',
+  'site/index.md',
+  'site/playground.md',
+  'CONTRIBUTING.md',
+]);
 
 /**
  * The page that a Markdown file becomes, relative to the site's root; nothing for a file that is no page.
@@ -19,6 +26,7 @@ const PLACES_OF_PAGES = new Set(['docs', 'site', 'site/reference', 'site/index.m
 export function pageOf(file) {
   if (!file.endsWith('.md') || file === 'site/README.md') return undefined;
   if (file === 'CONTRIBUTING.md') return 'contributing.md';
+  if (file === 'site/playground.md') return 'playground/index.md';
   if (file === 'docs/README.md') return 'guides.md';
   if (file.startsWith('docs/'))
     return file.slice('docs/'.length).replace(/(?<=^|\/)README\.md$/u, 'index.md');

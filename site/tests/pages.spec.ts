@@ -34,7 +34,14 @@ describe('every page, on a phone', () => {
         .filter(([, target]) => typeof target === 'object')
         .map(([key]) => `reference/${name}${key.slice(1)}.md`),
     );
-    const wanted = ['index.md', 'contributing.md', 'reference/index.md', ...documents, ...entryPoints];
+    const wanted = [
+      'index.md',
+      'contributing.md',
+      'playground/index.md',
+      'reference/index.md',
+      ...documents,
+      ...entryPoints,
+    ];
     expect([...paths].sort()).toEqual(
       wanted.flatMap((page) => (page === undefined ? [] : [page.replace(/\.md$/u, '.html')])).sort(),
     );

@@ -99,6 +99,20 @@ describe('reading', () => {
   });
 });
 
+describe('the playground', () => {
+  // What it does is tested where it stands, in `playground/tests`.
+  test('opens from another page, with its code and its offer, and goes with its page', async () => {
+    const page = await open('guides.html');
+    await page.getByRole('link', { name: 'Playground' }).first().click();
+    await page.waitForURL((url) => url.pathname.endsWith('/playground/'));
+    await page.locator('.hearsay-playground').getByRole('textbox').first().waitFor();
+    await page.locator('.hearsay-playground').getByRole('status').first().waitFor();
+    await page.getByRole('link', { name: 'Guides' }).first().click();
+    await page.waitForURL((url) => url.pathname.endsWith('/guides.html'));
+    await page.locator('.hearsay-playground').waitFor({ state: 'detached' });
+  });
+});
+
 /** What axe is asked of a page. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -23,6 +23,8 @@ describe('a Markdown file of the repository', () => {
     ['CONTRIBUTING.md', 'contributing.md'],
     ['site/index.md', 'index.md'],
     ['site/reference/@hearsay/core.md', 'reference/@hearsay/core.md'],
+    ['site/playground.md', 'playground/index.md'],
+    ['site/playground/README.md', undefined],
     ['site/README.md', undefined],
     ['README.md', undefined],
     ['packages/core/README.md', undefined],

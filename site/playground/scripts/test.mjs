@@ -1,10 +1,13 @@
-// Installs and builds the playground, checks its types and its style, and tests it in a real Chromium.
-import './build.mjs';
+// Installs and builds the playground, unless it is `--built`, checks its types and its style, and tests it in a real
+// Chromium.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { FOLDER, ROOT } from './folders.mjs';
 
 const program = (/** @type {string} */ name) => join(ROOT, 'node_modules', name);
+
+const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--built');
+if (!process.argv.includes('--built')) await import('./build.mjs');
 
 // The tests wait for the browser most of the time.
 const ends = await Promise.all([
@@ -14,7 +17,7 @@ const ends = await Promise.all([
     'run',
     '--config',
     join(FOLDER, 'vitest.config.ts'),
-    ...process.argv.slice(2),
+    ...parameters,
   ]),
 ]);
 process.exit(Math.max(...ends));
