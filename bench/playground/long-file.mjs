@@ -1,10 +1,14 @@
 /**
  * Writes a file of about 300 lines in the style of a team's agent code: answers of a model go through functions,
  * templates and objects into further prompts, a few of them unquoted.
+ *
+ * @param {number} helpers How many functions without a model stand between two that ask one three times.
  */
-export function longFile() {
+export function longFile(helpers) {
   const parts = [HEAD];
-  for (let index = 0; lineCount(parts) < 290; index += 1) parts.push(step(index));
+  for (let index = 0; lineCount(parts) < 290; index += 1) {
+    parts.push(index % (helpers + 1) === 0 ? step(index) : helper(index));
+  }
   return parts.join('\n');
 }
 
@@ -36,6 +40,24 @@ const lookUp = tool({
   execute: ({ order }) => Promise.resolve({ order, state: order % 2 === 0 ? 'sent' : 'open' }),
 });
 `;
+
+/** What surrounds the workflow in most files: plain work on plain data. */
+function helper(/** @type {number} */ index) {
+  return `
+export function sortTickets${index}(tickets: readonly Ticket[], wanted: ReadonlySet<string>): Map<string, Ticket[]> {
+  const byTag = new Map<string, Ticket[]>();
+  for (const ticket of [...tickets].sort((one, other) => one.id - other.id)) {
+    for (const tag of ticket.tags) {
+      if (!wanted.has(tag)) continue;
+      const title = ticket.title.trim().toLowerCase();
+      const known = byTag.get(tag) ?? [];
+      byTag.set(tag, [...known, { ...ticket, title: \`\${tag}: \${title}\` }]);
+    }
+  }
+  return byTag;
+}
+`;
+}
 
 /** One step of a workflow; each third one lets a text through that nobody quoted. */
 function step(/** @type {number} */ index) {

@@ -26,7 +26,8 @@ const { readAssets } = await import(playground('scripts/read-assets.mjs'));
 
 /** @type {{ engine: Asset, base: Asset, packs: Record<string, Asset>, needs: Record<string, readonly string[]> }} */
 const assets = readAssets();
-const text = longFile();
+/** A file in which every tenth line asks a model, and one with as much plain code around that as most have. */
+const files = { dense: longFile(0), ordinary: longFile(4) };
 const server = await serve();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -35,8 +36,9 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage();
   await page.goto(new URL('empty.html', server.url).href);
-  const timings = await page.evaluate(measureChanges, { assets, text, rounds });
-  report(timings);
+  for (const [name, text] of Object.entries(files)) {
+    report(name, text, await page.evaluate(measureChanges, { assets, text, rounds }));
+  }
 } finally {
   await browser.close();
   await server.stop();
@@ -78,10 +80,18 @@ async function measureChanges(/** @type {{ assets: any, text: string, rounds: nu
   return timings;
 }
 
-function report(/** @type {any[]} */ timings) {
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {any[]} timings
+ */
+function report(name, text, timings) {
   const [cold, ...warm] = timings;
   const settled = warm.slice(Math.floor(warm.length / 3));
-  console.log(`${text.split('\n').length} lines, ${cold.findings} findings`);
+  const calls = text.match(/await generate/gu)?.length ?? 0;
+  console.log(
+    `\n${name}: ${text.split('\n').length} lines, ${calls} calls of a model, ${cold.findings} findings`,
+  );
   console.log(`first check        ${cold.answerMs.toFixed(0)} ms`);
   for (const [label, key] of /** @type {const} */ ([
     ['after a change', 'answerMs'],
