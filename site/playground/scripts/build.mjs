@@ -12,7 +12,7 @@ import { packDeclarations } from './pack-declarations.mjs';
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST, { recursive: true });
 
-const [{ text: engine }, { base, packs, needs }] = await Promise.all([bundleEngine(), packDeclarations()]);
+const [engine, { base, packs, needs }] = await Promise.all([bundleEngine(), packDeclarations()]);
 const files = {
   engine: write('engine', 'js', engine),
   base: write('base', 'json', JSON.stringify(base)),

@@ -1,18 +1,24 @@
 // Bundles the compiler, the flow engine and the lint rules into one script for a web worker.
+import { createRequire } from 'node:module';
 import { isAbsolute, join } from 'node:path';
 import { build } from 'esbuild';
 import { FLOW, FOLDER, ROOT } from './folders.mjs';
 
 const shim = (/** @type {string} */ name) => join(FOLDER, 'scripts', 'shims', name);
 
+const root = createRequire(join(ROOT, 'package.json'));
+
 /** @type {Readonly<Record<string, string>>} */
 const ALIASES = {
   '@hearsay/flow': FLOW,
   'eslint/use-at-your-own-risk': shim('eslint.cjs'),
+  'eslint/universal': root.resolve('eslint/universal'),
   eslint: shim('eslint.cjs'),
   'node:module': shim('node-module.mjs'),
   'node:path': 'path-browserify',
   path: 'path-browserify',
+  // A folder in between may have one of its own; two compilers know nothing of each other.
+  typescript: root.resolve('typescript'),
 };
 
 /** Marks what is looked for in the folder of the playground. */
@@ -45,7 +51,7 @@ const browser = {
 /**
  * Bundles the engine.
  *
- * @returns {Promise<{ text: string, inputs: readonly string[] }>} The script, and what it was made of.
+ * @returns {Promise<string>} The script.
  */
 export async function bundleEngine() {
   const { outputFiles, metafile } = await build({
@@ -63,5 +69,9 @@ export async function bundleEngine() {
     inject: [shim('process.mjs')],
     plugins: [browser],
   });
-  return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
+  const compilers = Object.keys(metafile.inputs).filter((path) =>
+    path.endsWith('/typescript/lib/typescript.js'),
+  );
+  if (compilers.length !== 1) throw new Error(`One compiler is needed, not ${compilers.join(' and ')}.`);
+  return outputFiles[0]?.text ?? '';
 }
