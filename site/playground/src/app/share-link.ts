@@ -4,6 +4,9 @@ const NAME = '#code=';
 /** Longer addresses are cut by mail programs and chats. */
 const LONGEST = 30_000;
 
+/** More than anybody writes by hand; few bytes can unpack to very many. */
+const MOST_BYTES = 2_000_000;
+
 /**
  * Writes code into the fragment of an address, which no browser sends to a server.
  *
@@ -24,11 +27,12 @@ export async function fragmentOf(code: string): Promise<string | undefined> {
  */
 export async function codeOf(fragment: string): Promise<string | undefined> {
   if (!fragment.startsWith(NAME)) return undefined;
+  if (fragment.length > LONGEST) throw new Error('The fragment is longer than any that is written here.');
   const text = atob(fragment.slice(NAME.length).replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-  return new TextDecoder('utf-8', { fatal: true }).decode(
-    await through(bytes, new DecompressionStream('deflate-raw')),
-  );
+  const code = await through(bytes, new DecompressionStream('deflate-raw'));
+  if (code.length > MOST_BYTES) throw new Error('The fragment holds more than a page can show.');
+  return new TextDecoder('utf-8', { fatal: true }).decode(code);
 }
 
 async function through(

@@ -12,7 +12,7 @@ export class WorkerLink {
   #isCold: boolean = true;
   #checks: number = 0;
 
-  /** @param script - The address of the engine's script. */
+  /** @param script - The address of the engine's script, held as a blob. */
   constructor(script: string) {
     this.#script = script;
     this.#worker = new Worker(script);
@@ -63,6 +63,7 @@ export class WorkerLink {
   /** Stops the worker for good. */
   stop(): void {
     this.#worker.terminate();
+    URL.revokeObjectURL(this.#script);
   }
 
   #restart(): void {
