@@ -7,11 +7,11 @@ import type { SdkCatalog } from './catalog/sdk-catalog.ts';
 import type { Compiler } from './compiler/compiler.ts';
 import { declaredNames } from './compiler/declared-names.ts';
 import { shortenControlFlow } from './compiler/shorten-control-flow.ts';
-import type { PackageIdentity } from './compiler/symbol-oracle.ts';
+import type { PackageIdentity } from './compiler/resolution.ts';
 import { extractProgram } from './extract-program.ts';
 import type { FlowReport, TextLabel } from './report/flow-report.ts';
 import { solveFacts } from './solve-facts.ts';
-import type { Budget } from './solve/solver.ts';
+import type { Budget } from './solve/budget.ts';
 
 /** One compiled program (one tsconfig) and the files of it that are to be analysed. */
 export interface AnalysisProgram {

@@ -6,11 +6,12 @@ import type { Compiler } from './compiler/compiler.ts';
 import { GuardOracle } from './compiler/guard-oracle.ts';
 import { MemberNames } from './compiler/member-names.ts';
 import { PlatformOracle } from './compiler/platform-oracle.ts';
-import type { PackageIdentity } from './compiler/symbol-oracle.ts';
+import type { PackageIdentity } from './compiler/resolution.ts';
 import { shortenControlFlow } from './compiler/shorten-control-flow.ts';
 import { SymbolOracle } from './compiler/symbol-oracle.ts';
 import { SyntaxTypes } from './compiler/syntax-types.ts';
 import { TypeOracle } from './compiler/type-oracle.ts';
+import { ValueOracle } from './compiler/value-oracle.ts';
 import { describeFailure } from './describe-failure.ts';
 import { extractFile } from './extract/extract-file.ts';
 import { VALIDATING_METHODS } from './extract/package-calls.ts';
@@ -55,6 +56,7 @@ export function extractProgram(input: ExtractionInput): ProgramFacts {
     isKnownMember: (name) => members.isKnown(name),
   });
   const types = new TypeOracle(compiler, checker);
+  const values = new ValueOracle(compiler, checker);
   const guards = new GuardOracle(compiler, checker);
   const marks = new AgentTextOracle(compiler, checker, packageOf);
   const platform = input.platform && {
@@ -71,6 +73,7 @@ export function extractProgram(input: ExtractionInput): ProgramFacts {
       const { facts, syntax } = extractFile({
         compiler,
         symbols,
+        types: values,
         marks: catalog.knows(CORE) ? marks : undefined,
         guards,
         catalog,

@@ -6,7 +6,8 @@ import { link } from './link/link.ts';
 import type { LinkedProgram } from './link/linked-program.ts';
 import { buildFlows, listEndorsements, measureCoverage } from './report/build-report.ts';
 import type { FailedFile, FlowReport } from './report/flow-report.ts';
-import type { Budget, TypeQuestions } from './solve/solver.ts';
+import type { Budget } from './solve/budget.ts';
+import type { TypeQuestions } from './solve/type-questions.ts';
 import { Solver } from './solve/solver.ts';
 
 /** The facts of a whole program, in the order in which its files count. */

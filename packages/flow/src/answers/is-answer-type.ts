@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
-import type { PackageIdentity } from '../compiler/symbol-oracle.ts';
+import type { PackageIdentity } from '../compiler/resolution.ts';
 
 const CORE = '@hearsay/core';
 /** Types of `@hearsay/core` whose argument is an answer. */

@@ -44,6 +44,8 @@ export const agentKitCatalog: SdkCatalog = {
         handNetwork('(0).lifecycle.onStart', '(0).network'),
       ],
     },
+    { names: ['set Agent#system'], sinks: [{ rank: 'system', at: ['(0)', '(0)()'] }] },
+    { names: ['set Agent#description'], sinks: [{ rank: 'tool-description', at: ['(0)'] }] },
     {
       names: ['createTool'],
       sinks: [

@@ -83,6 +83,8 @@ export const aiCatalog: SdkCatalog = {
         'callId',
       ],
       history: ['responseMessages'],
+      // Parts of a stream and of a message are of every kind.
+      toolInput: ['toolCalls', 'staticToolCalls', 'dynamicToolCalls', 'fullStream', 'stream', 'content'],
       nested: { response: 'ai.response', steps: 'ai.text', finalStep: 'ai.text', step: 'ai.text' },
     },
     'ai.response': {
@@ -171,6 +173,11 @@ export const aiCatalog: SdkCatalog = {
         { isOwnInput: true, at: ['(0).execute(0)'] },
         { at: ['(0).onInputDelta(0)', '(0).onInputAvailable(0)'] },
       ],
+    },
+    {
+      // The second one is the name before version 7.
+      names: ['set BaseFunctionTool#description', 'set Tool#description'],
+      sinks: [{ rank: 'tool-description', at: ['(0)', '(0)()'] }],
     },
     {
       names: ['defaultInstructionsMiddleware'],

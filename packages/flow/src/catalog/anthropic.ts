@@ -1,3 +1,4 @@
+import { ELEMENT } from '../facts/access-path.ts';
 import type { ApiEntry, ResultShape, SdkCatalog, SinkRow } from './sdk-catalog.ts';
 
 /** What the provider writes around an answer. */
@@ -17,7 +18,7 @@ const envelope = [
 ];
 
 const parts = {
-  content: 'anthropic.block',
+  content: 'anthropic.content',
   content_block: 'anthropic.block',
   delta: 'anthropic.delta',
   message: 'anthropic.message',
@@ -29,15 +30,21 @@ const shapes: Readonly<Record<string, ResultShape>> = {
     isHistory: true,
     harmless: envelope,
     history: ['messages', 'receivedMessages', 'params'],
+    toolInput: [],
     nested: parts,
   },
   // What a listener is given: a message, a block, or a piece of text.
   'anthropic.event': { harmless: envelope, nested: parts },
+  'anthropic.content': { isHistory: true, toolInput: [], nested: { [ELEMENT]: 'anthropic.block' } },
   'anthropic.block': {
     isHistory: true,
     harmless: ['id', 'type', 'name', 'tool_use_id', 'signature', 'server_name', 'caller'],
+    toolInput: ['input'],
   },
-  'anthropic.delta': { harmless: ['type', 'stop_reason', 'stop_sequence', 'signature', 'container'] },
+  'anthropic.delta': {
+    harmless: ['type', 'stop_reason', 'stop_sequence', 'signature', 'container'],
+    toolInput: ['partial_json'],
+  },
   'anthropic.batch': {
     harmless: ['custom_id', 'type', 'error'],
     nested: { result: 'anthropic.batch', message: 'anthropic.message' },

@@ -41,6 +41,8 @@ export interface Catalog {
   knows(packageName: string): boolean;
   /** Whether any SDK of the catalog has a function, method or class of a name. */
   knowsMember(name: string): boolean;
+  /** Whether any SDK of the catalog has instances with a property of a name that a program may set. */
+  knowsProperty(name: string): boolean;
   /** Whether an SDK hands callbacks a function of a name that feeds its state. */
   isSender(name: string): boolean;
   readonly shapes: Readonly<Record<string, ResultShape>>;
@@ -93,13 +95,18 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
   const packages = new Set<string>();
   const members = new Set<string>();
   const senders = new Set<string>();
+  const properties = new Set<string>();
   const shapes: Record<string, ResultShape> = {};
   for (const sdk of sdks) {
     Object.assign(shapes, sdk.shapes);
     for (const name of sdk.packages) packages.add(name);
     for (const entry of sdk.entries) {
       for (const name of senderNames(entry)) senders.add(name);
-      for (const name of entry.names) members.add(name.split(/[ #.]/).at(-1) ?? name);
+      for (const name of entry.names) {
+        const last = name.split(/[ #.]/).at(-1) ?? name;
+        if (name.startsWith('set ')) properties.add(last);
+        else members.add(last);
+      }
       for (const packageName of sdk.packages) {
         const isVersioned = sdk.versionedBy.includes(packageName);
         const isCarrier = sdk.isCarrier === true;
@@ -119,6 +126,7 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
     find: (packageName, name) => matches.get(`${packageName} ${name}`),
     knows: (packageName) => packages.has(packageName),
     knowsMember: (name) => members.has(name),
+    knowsProperty: (name) => properties.has(name),
     isSender: (name) => senders.has(name),
     shapes,
   };

@@ -12,19 +12,22 @@ const shapes: Readonly<Record<string, ResultShape>> = {
       'modelStatus',
     ],
     history: ['automaticFunctionCallingHistory'],
+    toolInput: [],
     nested: { candidates: 'genai.candidate', functionCalls: 'genai.call' },
   },
   'genai.candidate': {
     harmless: ['index', 'finishReason', 'tokenCount', 'avgLogprobs', 'logprobsResult', 'safetyRatings'],
+    toolInput: [],
     nested: { content: 'genai.content' },
   },
-  'genai.content': { isHistory: true, harmless: ['role'], nested: { parts: 'genai.part' } },
+  'genai.content': { isHistory: true, harmless: ['role'], toolInput: [], nested: { parts: 'genai.part' } },
   'genai.part': {
     isHistory: true,
     harmless: ['thought', 'thoughtSignature', 'inlineData', 'fileData', 'videoMetadata'],
+    toolInput: [],
     nested: { functionCall: 'genai.call' },
   },
-  'genai.call': { isHistory: true, harmless: ['id', 'name'] },
+  'genai.call': { isHistory: true, harmless: ['id', 'name'], toolInput: ['args', 'partialArgs'] },
   'genai.interaction': {
     harmless: [
       'id',
@@ -39,9 +42,14 @@ const shapes: Readonly<Record<string, ResultShape>> = {
       'event_id',
     ],
     history: ['outputs'],
+    toolInput: [],
     nested: { steps: 'genai.step', interaction: 'genai.interaction' },
   },
-  'genai.step': { isHistory: true, harmless: ['id', 'name', 'type', 'call_id', 'signature'] },
+  'genai.step': {
+    isHistory: true,
+    harmless: ['id', 'name', 'type', 'call_id', 'signature'],
+    toolInput: ['arguments'],
+  },
   'genai.live': {
     harmless: [
       'setupComplete',

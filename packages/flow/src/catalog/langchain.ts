@@ -3,13 +3,15 @@ import type { SdkCatalog, SinkRow, Wire } from './sdk-catalog.ts';
 /** What a model is asked: a text, or messages. */
 const modelInput: readonly SinkRow[] = [
   { rank: 'system', at: ['(0)[]{role=system}.content'] },
-  { rank: 'user', at: ['(0)'] },
+  { rank: 'user', at: ['(0)[]{role!=tool}'] },
+  { rank: 'tool-result', at: ['(0)[]{role=tool}.content'] },
 ];
 
 /** What an agent with a message history is asked. */
 const agentInput: readonly SinkRow[] = [
   { rank: 'system', at: ['(0).messages[]{role=system}.content'] },
-  { rank: 'user', at: ['(0).messages'] },
+  { rank: 'user', at: ['(0).messages[]{role!=tool}'] },
+  { rank: 'tool-result', at: ['(0).messages[]{role=tool}.content'] },
 ];
 
 function message(role: string): Wire[] {
@@ -96,6 +98,7 @@ export const langchainCatalog: SdkCatalog = {
     'langchain.message': {
       isHistory: true,
       harmless: ['id', 'response_metadata', 'usage_metadata', 'lc_namespace'],
+      toolInput: [],
       // `raw` is the message itself where `withStructuredOutput` includes it.
       nested: {
         raw: 'langchain.message',
@@ -104,7 +107,11 @@ export const langchainCatalog: SdkCatalog = {
         tool_call_chunks: 'langchain.toolCall',
       },
     },
-    'langchain.toolCall': { isHistory: true, harmless: ['id', 'type', 'index', 'name'] },
+    'langchain.toolCall': {
+      isHistory: true,
+      harmless: ['id', 'type', 'index', 'name'],
+      toolInput: ['args'],
+    },
   },
   entries: [
     {
@@ -113,6 +120,7 @@ export const langchainCatalog: SdkCatalog = {
         ['invoke', 'stream', 'streamEvents', 'streamV2'].map((method) => `${name}#${method}`),
       ),
       result: 'langchain.message',
+      threadsTools: true,
       sinks: modelInput,
     },
     {
@@ -138,6 +146,7 @@ export const langchainCatalog: SdkCatalog = {
         'RunnableInterface#invoke',
       ],
       result: 'langchain.message',
+      threadsTools: true,
       sinks: modelInput,
     },
     // Versions before 1.0, mostly met without their types.
@@ -190,6 +199,18 @@ export const langchainCatalog: SdkCatalog = {
         { shape: 'langchain.request', at: ['(0).wrapModelCall(0)', '(0).wrapToolCall(0)'] },
       ],
     },
+    // What a middleware asks the model in the place of what it was handed.
+    {
+      names: ['WrapModelCallHandler'],
+      result: 'langchain.message',
+      sinks: [
+        {
+          rank: 'system',
+          at: ['(0).systemPrompt', '(0).systemMessage.content', '(0).messages[]{role=system}.content'],
+        },
+        { rank: 'user', at: ['(0).messages[]{role=user}.content'] },
+      ],
+    },
     {
       names: ['invoke', 'stream', 'streamEvents'].flatMap((method) => [
         `ReactAgent#${method}`,
@@ -214,6 +235,13 @@ export const langchainCatalog: SdkCatalog = {
       ],
       parameters: [{ isOwnInput: true, at: ['(0).func(0)'] }],
     },
+    {
+      names: ['StructuredTool', 'Tool', 'DynamicTool', 'DynamicStructuredTool'].map(
+        (name) => `set ${name}#description`,
+      ),
+      sinks: [{ rank: 'tool-description', at: ['(0)'] }],
+    },
+    { names: ['set PromptTemplate#template'], sinks: [{ rank: 'system', at: ['(0)'] }] },
     { names: ['new HumanMessage', 'new HumanChatMessage'], wires: message('user') },
     { names: ['new SystemMessage', 'new SystemChatMessage'], wires: message('system') },
     { names: ['new AIMessage', 'new AIChatMessage'], wires: message('assistant') },

@@ -36,16 +36,34 @@ const agentCallbacks: readonly ParameterRow[] = [
   },
 ];
 
-/** A step runs on what the step before it gave back, and can ask for what any step gave. */
-function runStep(step: string, to: readonly string[]): Wire {
-  return {
-    call: `${step}.%execute`,
-    pass: [
-      { parameter: '(0).inputData', from: 'this.%data' },
-      { parameter: '(0).getStepResult', from: 'reads-slot %gave' },
-    ],
-    to: step === '(0)' ? [...to, '(0).%gave'] : to,
-  };
+/**
+ * A step runs on what the step before it gave back, and can ask for what any step gave and for what the run began with.
+ *
+ * A workflow in the place of a step is fed the same, and gives what its own last step gave.
+ */
+function runStep(step: string, to: string): readonly Wire[] {
+  const kept = step === '(0)' ? [to, '(0).%gave'] : [to];
+  return [
+    {
+      call: `${step}.%execute`,
+      pass: [
+        { parameter: '(0).inputData', from: 'this.%data' },
+        { parameter: '(0).getInitData', from: 'reads this.%begun' },
+        { parameter: '(0).getStepResult', from: 'reads-slot %gave' },
+      ],
+      to: kept,
+    },
+    { call: `${step}.%feed`, pass: [{ parameter: '(0)', from: 'this.%data' }], to: [] },
+    ...kept.map((place): Wire => ({ from: `${step}.%data`, to: place })),
+  ];
+}
+
+/** What a run is started with: the first step gets it, and every step may ask for it. */
+function startRun(...inputs: readonly string[]): readonly Wire[] {
+  return [
+    ...inputs.map((from): Wire => ({ call: 'this.%feed', pass: [{ parameter: '(0)', from }], to: [] })),
+    { from: 'this.%data', to: 'result.result' },
+  ];
 }
 
 /** Mastra 0.2x and 1: agents, tools, and workflows that hand data from step to step. */
@@ -132,6 +150,8 @@ export const mastraCatalog: SdkCatalog = {
       ],
       result: 'mastra.result',
     },
+    { names: ['Agent#__updateInstructions'], sinks: [{ rank: 'system', at: ['(0)', '(0)()'] }] },
+    { names: ['set Tool#description'], sinks: [{ rank: 'tool-description', at: ['(0)'] }] },
     {
       names: ['createTool', 'new Tool'],
       sinks: [
@@ -140,7 +160,17 @@ export const mastraCatalog: SdkCatalog = {
       ],
       parameters: [{ isOwnInput: true, at: ['(0).execute(0)'] }],
     },
-    { names: ['createWorkflow', 'Workflow#commit'], makes: ['Workflow'] },
+    {
+      names: ['createWorkflow'],
+      makes: ['Workflow'],
+      wires: [
+        { from: 'sends', to: 'result.%feed' },
+        { from: 'state', to: 'result.%data' },
+        { from: 'state', to: 'result.%begun' },
+      ],
+    },
+    { names: ['Workflow#commit'], makes: ['Workflow'] },
+    { names: ['cloneWorkflow', 'cloneStep'], makes: ['Workflow'], wires: [{ from: '(0)', to: 'result' }] },
     {
       names: ['createStep', 'new Step'],
       wires: [{ from: '(0).execute', to: 'result.%execute' }],
@@ -148,25 +178,28 @@ export const mastraCatalog: SdkCatalog = {
     {
       names: ['Workflow#then', 'Workflow#step', 'Workflow#after'],
       makes: ['Workflow'],
-      wires: [runStep('(0)', ['result.%data'])],
+      wires: runStep('(0)', 'result.%data'),
     },
-    { names: ['Workflow#parallel'], makes: ['Workflow'], wires: [runStep('(0)[]', ['result.%data[]'])] },
-    { names: ['Workflow#foreach'], makes: ['Workflow'], wires: [runStep('(0)', ['result.%data[]'])] },
+    { names: ['Workflow#parallel'], makes: ['Workflow'], wires: runStep('(0)[]', 'result.%data[]') },
+    { names: ['Workflow#foreach'], makes: ['Workflow'], wires: runStep('(0)', 'result.%data[]') },
     {
       names: ['Workflow#dowhile', 'Workflow#dountil'],
       makes: ['Workflow'],
-      wires: [runStep('(0)', ['result.%data'])],
+      wires: runStep('(0)', 'result.%data'),
     },
-    { names: ['Workflow#branch'], makes: ['Workflow'], wires: [runStep('(0)[].1', ['result.%data'])] },
+    { names: ['Workflow#branch'], makes: ['Workflow'], wires: runStep('(0)[].1', 'result.%data') },
     // A run of the whole, whose result is what the last step gave.
     {
       names: ['Workflow#createRun', 'Workflow#createRunAsync'],
       makes: ['Run'],
-      wires: [{ from: 'this.%data', to: 'result.%data' }],
+      wires: [
+        { from: 'this.%data', to: 'result.%data' },
+        { from: 'this.%feed', to: 'result.%feed' },
+      ],
     },
     {
       names: ['Run#start', 'Run#resume'],
-      wires: [{ from: 'this.%data', to: 'result.result' }],
+      wires: startRun('(0).inputData', '(0).resumeData'),
     },
     {
       names: ['Workflow#map'],

@@ -60,6 +60,18 @@ const serverEntries: readonly ApiEntry[] = [
   { names: ['new McpServer', 'new Server'], sinks: [{ rank: 'system', at: ['(1).instructions'] }] },
   registerTool,
   {
+    names: ['RegisteredTool#update'],
+    sinks: [
+      { rank: 'tool-description', at: ['(0).description', '(0).title'] },
+      { rank: 'tool-result', at: ['(0).callback().content[].text', '(0).callback().structuredContent'] },
+    ],
+    parameters: [{ isOwnInput: true, at: ['(0).callback(0)'] }],
+  },
+  {
+    names: ['set RegisteredTool#description', 'set RegisteredTool#title'],
+    sinks: [{ rank: 'tool-description', at: ['(0)'] }],
+  },
+  {
     names: ['McpServer#registerPrompt'],
     sinks: [
       { rank: 'tool-description', at: ['(1).description', '(1).title'] },

@@ -26,10 +26,15 @@ export const ollamaCatalog: SdkCatalog = {
   packages: ['ollama'],
   versionedBy: ['ollama'],
   shapes: {
-    'ollama.chat': { harmless: envelope, nested: { message: 'ollama.message' } },
-    'ollama.message': { isHistory: true, harmless: ['role'], nested: { tool_calls: 'ollama.toolCall' } },
-    'ollama.toolCall': { isHistory: true, nested: { function: 'ollama.function' } },
-    'ollama.function': { harmless: ['name'] },
+    'ollama.chat': { harmless: envelope, toolInput: [], nested: { message: 'ollama.message' } },
+    'ollama.message': {
+      isHistory: true,
+      harmless: ['role'],
+      toolInput: [],
+      nested: { tool_calls: 'ollama.toolCall' },
+    },
+    'ollama.toolCall': { isHistory: true, toolInput: ['function'], nested: { function: 'ollama.function' } },
+    'ollama.function': { harmless: ['name'], toolInput: ['arguments'] },
     'ollama.text': { harmless: [...envelope, 'image', 'completed', 'total'] },
   },
   entries: [

@@ -32,7 +32,11 @@ export const openAiAgentsCatalog: SdkCatalog = {
     'agents.value': {},
     'agents.runData': { nested: { runData: 'agents.run' } },
     'agents.handoff': { harmless: ['runContext'], history: ['inputHistory', 'preHandoffItems', 'newItems'] },
-    'agents.item': { isHistory: true, harmless: ['id', 'callId', 'name', 'role', 'status', 'type'] },
+    'agents.item': {
+      isHistory: true,
+      harmless: ['id', 'callId', 'name', 'role', 'status', 'type'],
+      toolInput: ['arguments', 'input', 'action', 'operation'],
+    },
     'agents.response': { harmless: ['usage', 'responseId', 'type'], nested: { output: 'agents.item' } },
     'agents.mcpTool': { harmless: ['name', 'inputSchema'] },
     'agents.mcpContent': { harmless: ['type', 'mimeType', 'isError', '_meta', 'annotations', 'data'] },
@@ -83,6 +87,9 @@ export const openAiAgentsCatalog: SdkCatalog = {
       ],
       parameters: [{ shape: 'agents.judged', at: ['(0).outputGuardrails[].execute(0)'] }],
     },
+    { names: ['set Agent#instructions'], sinks: [{ rank: 'system', at: ['(0)', '(0)()'] }] },
+    { names: ['set Agent#handoffDescription'], sinks: [{ rank: 'tool-description', at: ['(0)'] }] },
+    { names: ['set FunctionTool#description'], sinks: [{ rank: 'tool-description', at: ['(0)'] }] },
     {
       names: ['Agent#asTool'],
       sinks: [

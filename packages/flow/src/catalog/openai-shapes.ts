@@ -1,3 +1,4 @@
+import { ELEMENT } from '../facts/access-path.ts';
 import type { ResultShape } from './sdk-catalog.ts';
 
 /** What the provider writes into every object of the API. */
@@ -19,23 +20,27 @@ export const openAiShapes: Readonly<Record<string, ResultShape>> = {
   'openai.chat': {
     harmless: [...envelope, 'system_fingerprint', 'metadata', 'request_id', 'tool_choice', 'controller'],
     history: ['messages'],
+    toolInput: [],
     nested: { choices: 'openai.choice', data: 'openai.chat' },
   },
   'openai.choice': {
     harmless: ['index', 'finish_reason', 'logprobs'],
+    toolInput: [],
     nested: { message: 'openai.message', delta: 'openai.message' },
   },
   'openai.message': {
     isHistory: true,
     harmless: ['role', 'refusal_reason', 'id'],
+    toolInput: [],
     nested: { tool_calls: 'openai.toolCall', function_call: 'openai.function' },
   },
   'openai.toolCall': {
     isHistory: true,
     harmless: ['id', 'type', 'index'],
+    toolInput: ['function', 'custom'],
     nested: { function: 'openai.function', custom: 'openai.function' },
   },
-  'openai.function': { harmless: ['name'] },
+  'openai.function': { harmless: ['name'], toolInput: ['arguments', 'parsed_arguments', 'input'] },
   'openai.response': {
     harmless: [
       ...envelope,
@@ -60,20 +65,24 @@ export const openAiShapes: Readonly<Record<string, ResultShape>> = {
       'sequence_number',
       'name',
     ],
+    // A delta belongs to the arguments of a call as well as to a text.
+    toolInput: ['arguments', 'input', 'delta'],
     nested: {
-      output: 'openai.item',
+      output: 'openai.output',
       item: 'openai.item',
       part: 'openai.part',
       response: 'openai.response',
     },
   },
+  'openai.output': { isHistory: true, toolInput: [], nested: { [ELEMENT]: 'openai.item' } },
   'openai.page': { harmless: ['first_id', 'last_id', 'has_more', 'object'], nested: { data: 'openai.item' } },
   'openai.item': {
     isHistory: true,
     harmless: ['id', 'call_id', 'status', 'role', 'type', 'name', 'namespace', 'server_label', 'object'],
+    toolInput: ['arguments', 'input', 'action', 'operation', 'parsed_arguments'],
     nested: { content: 'openai.part', summary: 'openai.part' },
   },
-  'openai.part': { isHistory: true, harmless: ['type', 'logprobs'] },
+  'openai.part': { isHistory: true, harmless: ['type', 'logprobs'], toolInput: [] },
   'openai.event': {
     harmless: [
       'id',

@@ -17,7 +17,12 @@ export interface ResultShape {
   readonly history?: readonly string[];
   /** Whether a value of this shape is itself a part of the conversation, such as a message of the answer. */
   readonly isHistory?: true;
-  /** Members that have a shape of their own: the member's name to the shape's. */
+  /**
+   * Members that hold what the model wrote for a tool, which the program may hand back to it: of a shape that says so,
+   * every other member is an answer, and no tool result. Left out where nothing tells the two apart.
+   */
+  readonly toolInput?: readonly string[];
+  /** Members that have a shape of their own: the member's name to the shape's, `[]` for the elements of a list. */
   readonly nested?: Readonly<Record<string, string>>;
 }
 
@@ -85,7 +90,10 @@ export type Wire =
 
 /** What an SDK's function, method or constructor does with text. */
 export interface ApiEntry {
-  /** Declared names: `generateText`, `Agent#asTool` for a method, `new Agent` for a constructor. */
+  /**
+   * Declared names: `generateText`, `Agent#asTool` for a method, `new Agent` for a constructor, `set Agent#instructions`
+   * for the property of an instance, whose new value is the first argument.
+   */
   readonly names: readonly string[];
   /** The shape of a result that a model wrote; absent when the result is clean. */
   readonly result?: string;

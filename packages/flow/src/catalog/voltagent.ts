@@ -11,11 +11,20 @@ function runStep(step: string, to: readonly string[]): Wire {
 }
 
 /** The steps of a workflow in one call; more are seldom written. */
-const stepsInOneCall: readonly Wire[] = Array.from({ length: 12 }, (_, index) => ({
-  call: `(${String(index + 1)}).execute`,
-  pass: [{ parameter: '(0).data', from: `state.%after${String(index)}` }],
-  to: [`state.%after${String(index + 1)}`],
-}));
+const stepsInOneCall: readonly Wire[] = [
+  ...Array.from({ length: 12 }, (_, index) => ({
+    call: `(${String(index + 1)}).execute`,
+    pass: [{ parameter: '(0).data', from: `state.%after${String(index)}` }],
+    to: [`state.%after${String(index + 1)}`, 'result.%data'],
+  })),
+  { from: 'sends state.%after0', to: 'result.%feed' },
+];
+
+/** A run of a workflow from outside. */
+const runWorkflow: readonly Wire[] = [
+  { call: 'this.%feed', pass: [{ parameter: '(0)', from: '(0)' }], to: [] },
+  { from: 'this.%data', to: 'result.result' },
+];
 
 /** VoltAgent 2: agents, and workflows that hand data from step to step. */
 export const voltagentCatalog: SdkCatalog = {
@@ -58,6 +67,19 @@ export const voltagentCatalog: SdkCatalog = {
       wires: [runStep('(0).execute', ['result.%data'])],
     },
     { names: ['andThen', 'andTap'], wires: [{ from: '(0)', to: 'result' }] },
+    // What a run is started with is the data of the first step, and its result is what the last one gave.
+    {
+      names: ['createWorkflowChain'],
+      makes: ['WorkflowChain'],
+      wires: [
+        { from: 'sends', to: 'result.%feed' },
+        { from: 'state', to: 'result.%data' },
+      ],
+    },
+    {
+      names: ['WorkflowChain#run', 'WorkflowChain#stream', 'Workflow#run', 'Workflow#stream'],
+      wires: runWorkflow,
+    },
     { names: ['createWorkflow'], wires: stepsInOneCall },
     { names: ['WorkflowChain#andTap'], wires: [runStep('(0).execute', [])] },
     { names: ['WorkflowChain#andWhen'], wires: [runStep('(0).step.execute', ['result.%data'])] },

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { Compiler } from './compiler.ts';
-import type { PackageIdentity } from './symbol-oracle.ts';
+import type { PackageIdentity } from './resolution.ts';
 import { typeArgumentsOf } from './type-arguments.ts';
 
 const CORE = '@hearsay/core';

@@ -2,6 +2,10 @@ import type ts from 'typescript';
 import type { Compiler } from './compiler.ts';
 import { unwrap } from './symbol-name.ts';
 
+/** A function with its body. */
+export type FunctionDefinition =
+  ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression | ts.MethodDeclaration;
+
 /** Judges what a condition proves of a value. */
 export class GuardOracle {
   readonly #compiler: Compiler;
@@ -31,6 +35,47 @@ export class GuardOracle {
     return initializer !== undefined && this.isConstantCollection(initializer);
   }
 
+  /** The texts of a collection of constants; undefined for any other. */
+  constantMembers(expression: ts.Expression): readonly string[] | undefined {
+    const compiler = this.#compiler;
+    const value = unwrap(compiler, expression);
+    if (compiler.isArrayLiteralExpression(value)) {
+      const members = value.elements.map((element) => unwrap(compiler, element));
+      const texts = members.flatMap((member) => (compiler.isStringLiteralLike(member) ? [member.text] : []));
+      return texts.length === members.length ? texts : undefined;
+    }
+    if (compiler.isNewExpression(value)) {
+      const [members] = value.arguments ?? [];
+      return members === undefined ? undefined : this.constantMembers(members);
+    }
+    const isReference = compiler.isIdentifier(value) || compiler.isPropertyAccessExpression(value);
+    const initializer = isReference ? this.#constantInitializer(value) : undefined;
+    return initializer === undefined ? undefined : this.constantMembers(initializer);
+  }
+
+  /** The function of the project that an expression is or names; undefined where only its value can tell. */
+  functionOf(expression: ts.Expression): FunctionDefinition | undefined {
+    const compiler = this.#compiler;
+    const callee = unwrap(compiler, expression);
+    if (compiler.isArrowFunction(callee) || compiler.isFunctionExpression(callee)) return callee;
+    if (!compiler.isIdentifier(callee) && !compiler.isPropertyAccessExpression(callee)) return undefined;
+    const declaration = this.#declarationOf(callee);
+    if (declaration === undefined || declaration.getSourceFile().isDeclarationFile) return undefined;
+    const definition = compiler.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
+    const isDefinition =
+      definition !== undefined &&
+      (compiler.isFunctionDeclaration(definition) ||
+        compiler.isArrowFunction(definition) ||
+        compiler.isFunctionExpression(definition) ||
+        compiler.isMethodDeclaration(definition));
+    return isDefinition ? definition : undefined;
+  }
+
+  /** The expressions that a function gives back. */
+  resultsOf(definition: FunctionDefinition): readonly ts.Expression[] {
+    return returnedBy(this.#compiler, definition.body);
+  }
+
   /**
    * What a called type predicate or assertion is worth.
    *
@@ -40,23 +85,9 @@ export class GuardOracle {
   judgePredicate(callee: ts.Expression): 'honest' | 'lying' | undefined {
     const compiler = this.#compiler;
     if (!compiler.isIdentifier(callee) && !compiler.isPropertyAccessExpression(callee)) return undefined;
-    const declaration = this.#declarationOf(callee);
-    if (declaration === undefined || declaration.getSourceFile().isDeclarationFile) return undefined;
-    const definition = compiler.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
-    if (
-      definition === undefined ||
-      !(
-        compiler.isFunctionDeclaration(definition) ||
-        compiler.isArrowFunction(definition) ||
-        compiler.isFunctionExpression(definition) ||
-        compiler.isMethodDeclaration(definition)
-      ) ||
-      definition.type === undefined ||
-      !compiler.isTypePredicateNode(definition.type)
-    ) {
-      return undefined;
-    }
-    const results = returnedBy(compiler, definition.body);
+    const definition = this.functionOf(callee);
+    if (definition?.type === undefined || !compiler.isTypePredicateNode(definition.type)) return undefined;
+    const results = this.resultsOf(definition);
     return results.length > 0 && results.every((result) => this.#testsMembership(result))
       ? 'honest'
       : 'lying';

@@ -1,4 +1,4 @@
-import type { PackageIdentity } from './symbol-oracle.ts';
+import type { PackageIdentity } from './resolution.ts';
 
 /**
  * Creates a look-up from a declaration file to its package, by the nearest `package.json` that has a name.

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { Compiler } from './compiler.ts';
-import { isPlatform, type PackageIdentity } from './symbol-oracle.ts';
+import { isPlatform, type PackageIdentity } from './resolution.ts';
 import { staticName, unwrap } from './symbol-name.ts';
 
 /** A function, class or method as a module gives it to its importers; the module `global` needs no import. */

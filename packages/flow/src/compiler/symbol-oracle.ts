@@ -1,28 +1,11 @@
 import type ts from 'typescript';
 import type { SymbolName } from '../facts/file-facts.ts';
 import type { Compiler } from './compiler.ts';
+import { isBodiless, isCallable, isTypeDeclaration } from './declarations.ts';
 import { packageImport, packageNameOf } from './package-import.ts';
+import type { PackageIdentity, PackageResolution, Resolution } from './resolution.ts';
+import { isPlatform, PLATFORM } from './resolution.ts';
 import { symbolName, unwrap } from './symbol-name.ts';
-
-/** A package as its manifest names it. */
-export interface PackageIdentity {
-  readonly name: string;
-  readonly version?: string;
-}
-
-/** What a call or a reference points at. */
-export type Resolution =
-  /** Functions, methods or classes of the project. */
-  | { readonly kind: 'project'; readonly names: readonly SymbolName[] }
-  /** A declaration of a package, under every name that it is known by. */
-  | { readonly kind: 'package'; readonly package: PackageIdentity; readonly names: readonly string[] }
-  /** The language's own library. */
-  | { readonly kind: 'standard' }
-  /** Some library: neither the project nor the catalog declares a member of that name. */
-  | { readonly kind: 'library' };
-
-/** A declaration of a package. */
-export type PackageResolution = Extract<Resolution, { readonly kind: 'package' }>;
 
 /** Methods of the project that the types of a value have under one name. */
 export interface OwnMethods {
@@ -46,17 +29,7 @@ export interface OracleHost {
 }
 
 const STANDARD_LIBRARY = /(^|\/)lib\.[^/]*\.d\.ts$/;
-/** The package that stands for every module that the platform's types declare. */
-const PLATFORM = '@types/node';
-const PLATFORMS = new Set([PLATFORM, 'typescript', 'bun-types', '@types/bun']);
-/** Classes of the platform whose iteration gives pairs of key and value. */
-const KEYED = new Set(['Map', 'ReadonlyMap', 'URLSearchParams', 'FormData', 'Headers']);
 const BUNDLER_SUFFIX = /\$\d+$/;
-
-/** Whether a package declares the platform rather than a library. */
-export function isPlatform(packageName: string): boolean {
-  return PLATFORMS.has(packageName);
-}
 
 /** Answers questions about symbols, from one compiled program. */
 export class SymbolOracle {
@@ -140,11 +113,19 @@ export class SymbolOracle {
     if (named !== undefined) return named;
     const declarations = type.getSymbol()?.declarations ?? [];
     const [first] = declarations;
-    if (first === undefined || !this.#isCallable(first)) return undefined;
+    if (first === undefined || !isCallable(this.#compiler, first)) return undefined;
     const file = first.getSourceFile().fileName;
     if (this.#host.isProjectFile(file)) return this.#projectResolution(declarations);
     const owner = STANDARD_LIBRARY.test(file) ? undefined : this.#host.packageOf(file);
     return owner && { kind: 'package', package: owner, names: [this.#declaredName(first)] };
+  }
+
+  /** The declaration of a property that a value has, when it lies in a package that the catalog describes. */
+  propertyOf(object: ts.Expression, name: string): PackageResolution | undefined {
+    const type = this.#checker.getNonNullableType(this.#checker.getTypeAtLocation(object));
+    const [member] = this.#checker.getPropertyOfType(type, name)?.declarations ?? [];
+    const owned = member && this.#ownedByPackage(member, this.#declaredName(member));
+    return owned?.kind === 'package' ? owned : undefined;
   }
 
   /** The class that a type annotation names, when it is imported from a package. */
@@ -173,51 +154,25 @@ export class SymbolOracle {
   /** Whether an expression names a class itself, and not a value that is one. */
   isDeclaredClass(expression: ts.Expression): boolean {
     const declared = this.#symbolAt(expression)?.declarations ?? [];
-    return declared.some((declaration) => this.#isType(declaration));
+    return declared.some((declaration) => isTypeDeclaration(this.#compiler, declaration));
   }
 
   /** The declarations behind a heritage clause: those that it names, or those of the instances that it makes. */
   #inherited(expression: ts.Expression): readonly ts.Declaration[] {
     const declared = this.#symbolAt(expression)?.declarations ?? [];
-    if (declared.some((declaration) => this.#isType(declaration))) return declared;
+    if (declared.some((declaration) => isTypeDeclaration(this.#compiler, declaration))) return declared;
     const type = this.#checker.getTypeAtLocation(expression);
     const made = type.getConstructSignatures().map((signature) => signature.getReturnType());
     return made
       .flatMap((instance) => (instance.isIntersection() ? instance.types : [instance]))
       .flatMap((instance) => instance.getSymbol()?.declarations ?? [])
-      .filter((declaration) => this.#isType(declaration));
-  }
-
-  #isType(declaration: ts.Node): boolean {
-    const compiler = this.#compiler;
-    return (
-      compiler.isClassDeclaration(declaration) ||
-      compiler.isClassExpression(declaration) ||
-      compiler.isInterfaceDeclaration(declaration)
-    );
+      .filter((declaration) => isTypeDeclaration(this.#compiler, declaration));
   }
 
   /** The file of the project that a module specifier resolves to. */
   moduleFile(specifier: ts.Expression): string | undefined {
     const file = this.#checker.getSymbolAtLocation(specifier)?.declarations?.[0]?.getSourceFile().fileName;
     return file !== undefined && this.#host.isProjectFile(file) ? file : undefined;
-  }
-
-  /** Whether an object can bring a property along, as far as its type tells. */
-  mayHaveProperty(expression: ts.Expression, name: string): boolean {
-    const type = this.#checker.getTypeAtLocation(expression);
-    const isOpen = (type.flags & (this.#compiler.TypeFlags.Any | this.#compiler.TypeFlags.Unknown)) !== 0;
-    return (
-      isOpen ||
-      type.getStringIndexType() !== undefined ||
-      this.#checker.getPropertyOfType(type, name) !== undefined
-    );
-  }
-
-  /** The one text that an expression can have, as far as its type tells. */
-  constantText(expression: ts.Expression): string | undefined {
-    const type = this.#checker.getTypeAtLocation(expression);
-    return type.isStringLiteral() ? type.value : undefined;
   }
 
   /** Whether the project declares a member of that name anywhere: only then is a type worth asking for. */
@@ -260,7 +215,7 @@ export class SymbolOracle {
     // A literal's own getter is taken for the value that it gives.
     const isAccessor = (declaration: ts.Declaration): boolean =>
       (compiler.isGetAccessorDeclaration(declaration) || compiler.isSetAccessorDeclaration(declaration)) &&
-      this.#isType(declaration.parent);
+      isTypeDeclaration(this.#compiler, declaration.parent);
     const holders = declarations
       .filter((declaration) => isAccessor(declaration) || this.#isInheritable(declaration))
       .map(({ parent }) => `${symbolName(compiler, parent)}.${kind} ${name}`);
@@ -275,7 +230,7 @@ export class SymbolOracle {
     const compiler = this.#compiler;
     const isProperty =
       compiler.isPropertySignature(declaration) || compiler.isPropertyDeclaration(declaration);
-    return isProperty && this.#isType(declaration.parent);
+    return isProperty && isTypeDeclaration(this.#compiler, declaration.parent);
   }
 
   #isNothing(type: ts.Type): boolean {
@@ -292,37 +247,6 @@ export class SymbolOracle {
     return type.getProperties().find(({ escapedName }) => String(escapedName).startsWith(prefix));
   }
 
-  /** Whether a value is an address of the platform: one text under several names. */
-  isAddress(expression: ts.Expression): boolean {
-    return this.#checker.getTypeAtLocation(expression).getSymbol()?.name === 'URL';
-  }
-
-  /** Whether an expression gives a text, at once or as a promise. */
-  givesText(expression: ts.Expression): boolean {
-    const type = this.#checker.getTypeAtLocation(expression);
-    const awaited = this.#checker.getAwaitedType(type) ?? type;
-    return (awaited.flags & this.#compiler.TypeFlags.StringLike) !== 0;
-  }
-
-  /** The names of the classes that a value is an instance of, as far as its type tells: its own, then inherited ones. */
-  classNames(expression: ts.Expression): readonly string[] {
-    const names: string[] = [];
-    const visit = (type: ts.Type): void => {
-      const symbol = type.getSymbol();
-      if (symbol === undefined || names.includes(symbol.name)) return;
-      names.push(symbol.name);
-      // An instance of a generic class has no base types of its own; the class has.
-      for (const base of this.#checker.getDeclaredTypeOfSymbol(symbol).getBaseTypes() ?? []) visit(base);
-    };
-    visit(this.#checker.getTypeAtLocation(expression));
-    return names;
-  }
-
-  /** Whether iterating a value gives pairs of key and value. */
-  isKeyed(expression: ts.Expression): boolean {
-    return KEYED.has(this.#checker.getTypeAtLocation(expression).getSymbol()?.name ?? '');
-  }
-
   #symbolAt(node: ts.Node): ts.Symbol | undefined {
     const symbol = this.#checker.getSymbolAtLocation(node);
     if (symbol === undefined) return undefined;
@@ -334,7 +258,7 @@ export class SymbolOracle {
     const compiler = this.#compiler;
     const names = declarations
       .map((declaration) => this.#meant(declaration))
-      .filter((declaration) => this.#isCallable(declaration))
+      .filter((declaration) => isCallable(this.#compiler, declaration))
       .map((declaration) => symbolName(compiler, declaration));
     if (names.length === 0) return undefined;
     // `declare function`: the project says that it exists, and somebody else wrote it.
@@ -352,28 +276,6 @@ export class SymbolOracle {
     const isAssigned =
       compiler.isPropertyAccessExpression(declaration) && compiler.isBinaryExpression(parent);
     return isAssigned ? parent : declaration;
-  }
-
-  /** Whether a declaration names a body, or a signature that bodies implement. */
-  #isCallable(declaration: ts.Declaration): boolean {
-    const compiler = this.#compiler;
-    if (
-      compiler.isFunctionDeclaration(declaration) ||
-      compiler.isMethodDeclaration(declaration) ||
-      compiler.isMethodSignature(declaration) ||
-      compiler.isClassDeclaration(declaration) ||
-      compiler.isClassExpression(declaration)
-    ) {
-      return true;
-    }
-    const initializer = initializerOf(compiler, declaration);
-    if (initializer === undefined) return false;
-    const value = unwrap(compiler, initializer);
-    return (
-      compiler.isArrowFunction(value) ||
-      compiler.isFunctionExpression(value) ||
-      compiler.isClassExpression(value)
-    );
   }
 
   /** `generateText`, `Agent#asTool` for methods, `Agent.create` for static ones. */
@@ -478,18 +380,4 @@ export class SymbolOracle {
       names: [name],
     };
   }
-}
-
-function isBodiless(compiler: Compiler, declaration: ts.Declaration): boolean {
-  return compiler.isFunctionDeclaration(declaration) && declaration.body === undefined;
-}
-
-/** The value that a declaration gives its name to. */
-function initializerOf(compiler: Compiler, declaration: ts.Declaration): ts.Expression | undefined {
-  if (compiler.isBinaryExpression(declaration)) return declaration.right;
-  const hasInitializer =
-    compiler.isVariableDeclaration(declaration) ||
-    compiler.isPropertyDeclaration(declaration) ||
-    compiler.isPropertyAssignment(declaration);
-  return hasInitializer ? declaration.initializer : undefined;
 }

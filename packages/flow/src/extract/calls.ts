@@ -1,6 +1,6 @@
 import type ts from 'typescript';
-import type { Resolution } from '../compiler/symbol-oracle.ts';
-import { isPlatform } from '../compiler/symbol-oracle.ts';
+import type { Resolution } from '../compiler/resolution.ts';
+import { isPlatform } from '../compiler/resolution.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import type { ArgumentFact, NodeId, SymbolName } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';

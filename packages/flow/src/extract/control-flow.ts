@@ -6,6 +6,7 @@ import { COPY } from './file-extraction.ts';
 import { joinAliases } from './aliases.ts';
 import type { Environment, JumpTarget } from './function-frame.ts';
 import { VariableValues } from './function-frame.ts';
+import { forgetPlaces } from './stable-places.ts';
 import type { Variable } from './variable.ts';
 
 /** A copy of the current environment, for a branch. */
@@ -13,6 +14,7 @@ export function fork(environment: Environment): Environment {
   if (environment === undefined) return undefined;
   const copy = new VariableValues(environment);
   copy.aliases = environment.aliases;
+  copy.asked = environment.asked;
   return copy;
 }
 
@@ -23,6 +25,7 @@ export function join(extraction: FileExtraction, ways: readonly Environment[], s
   if (first === undefined || others.length === 0) return first;
   const joined = new VariableValues(first);
   joined.aliases = joinAliases(live.map(({ aliases }) => aliases));
+  joined.asked = new Map([...first.asked].filter(([key]) => others.every(({ asked }) => asked.has(key))));
   const variables = new Set(live.flatMap((way) => [...way.keys()]));
   for (const variable of variables) {
     const values = live.flatMap((way) => way.get(variable) ?? []);
@@ -108,6 +111,7 @@ export function runLoop(extraction: FileExtraction, loop: Loop): void {
     heads.set(variable, head);
   }
   for (const [variable, head] of heads) frame.environment.set(variable, head);
+  for (const variable of changed) forgetPlaces(frame.environment, variable);
   const target: JumpTarget = { label: loop.label, takesPlainBreak: true, breaks: [], continues: [] };
   frame.jumps.push(target);
   const exits: Environment[] = [];

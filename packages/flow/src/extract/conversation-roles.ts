@@ -1,57 +1,11 @@
 import type ts from 'typescript';
-import type { Compiler } from '../compiler/compiler.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
-import { leftOperands } from './logical-operands.ts';
+import { holdsContent } from './discriminator-tags.ts';
+import { isSpeaker, roleHolder, roleTestOf } from './role-tests.ts';
 import type { Variable } from './variable.ts';
 import { findVariable, lookUp } from './variable-access.ts';
-
-/** The roles under which a model speaks. */
-const SPEAKERS = new Set(['assistant', 'model', 'ai', 'AI', 'bot']);
-
-/** A comparison of a message's role: with which outcome the message is none of a model. */
-export interface RoleTest {
-  /** `message` of `message.role`, or the `role` that was taken out of a message. */
-  readonly subject: ts.Identifier;
-  readonly isAskedWhen: boolean;
-}
-
-/** Reads `message.role === 'user'`, in either order and negated; undefined for any other condition. */
-export function roleTestOf(compiler: Compiler, test: ts.Expression): RoleTest | undefined {
-  if (!compiler.isBinaryExpression(test)) return undefined;
-  const { SyntaxKind } = compiler;
-  const { kind } = test.operatorToken;
-  const isEquality = kind === SyntaxKind.EqualsEqualsEqualsToken || kind === SyntaxKind.EqualsEqualsToken;
-  const isInequality =
-    kind === SyntaxKind.ExclamationEqualsEqualsToken || kind === SyntaxKind.ExclamationEqualsToken;
-  if (!isEquality && !isInequality) return undefined;
-  const sides = [unwrap(compiler, test.left), unwrap(compiler, test.right)];
-  const constant = sides.find((side) => compiler.isStringLiteralLike(side));
-  const subject = sides.map((side) => roleHolder(compiler, side)).find((holder) => holder !== undefined);
-  if (constant === undefined || subject === undefined) return undefined;
-  const isSpeaker = SPEAKERS.has(constant.text);
-  return { subject, isAskedWhen: isSpeaker === isInequality };
-}
-
-function roleHolder(compiler: Compiler, side: ts.Expression): ts.Identifier | undefined {
-  if (compiler.isIdentifier(side)) return side.text === 'role' ? side : undefined;
-  const isRole = compiler.isPropertyAccessExpression(side) && side.name.text === 'role';
-  return isRole && compiler.isIdentifier(side.expression) ? side.expression : undefined;
-}
-
-/** Whether the elements that a callback of `filter` keeps are no messages of a model. */
-export function keepsAsked(compiler: Compiler, callback: ts.Expression | undefined): boolean {
-  if (callback === undefined || !compiler.isArrowFunction(callback) || compiler.isBlock(callback.body))
-    return false;
-  const body = unwrap(compiler, callback.body);
-  const { AmpersandAmpersandToken } = compiler.SyntaxKind;
-  const isAnd = compiler.isBinaryExpression(body) && body.operatorToken.kind === AmpersandAmpersandToken;
-  const operands = isAnd
-    ? [...leftOperands(compiler, body.left, AmpersandAmpersandToken), body.right]
-    : [body];
-  return operands.some((operand) => roleTestOf(compiler, unwrap(compiler, operand))?.isAskedWhen === true);
-}
 
 /** The message without what a model said in it. */
 export function withoutAnswers(
@@ -86,45 +40,72 @@ export function underRole<Result>(
   return result;
 }
 
-/** A variable with the value that it has while the members are evaluated. */
-interface View {
+/** A variable with the value that it has while the members are evaluated, or behind a test. */
+export interface View {
   readonly variable: Variable;
   readonly value: NodeId;
 }
 
 function viewsOf(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): View[] {
-  const holder = copiedRole(extraction.compiler, literal);
-  const variable = holder && findVariable(extraction, holder.text);
-  if (holder === undefined || variable === undefined) return [];
+  const holder = copiedRole(extraction, literal);
+  const variable =
+    holder !== undefined && extraction.compiler.isIdentifier(holder)
+      ? findVariable(extraction, holder.text)
+      : undefined;
+  return variable === undefined ? [] : askedViews(extraction, literal, variable);
+}
+
+/** A message without what a model said in it, or everything that a pattern took out of it. */
+export function askedViews(extraction: FileExtraction, syntax: ts.Node, variable: Variable): View[] {
   const { takenFrom } = variable;
-  if (takenFrom === undefined || holder.text !== 'role') {
+  if (takenFrom?.property !== 'role') {
     return [
-      { variable, value: withoutAnswers(extraction, literal, lookUp(extraction, variable, literal), false) },
+      { variable, value: withoutAnswers(extraction, syntax, lookUp(extraction, variable, syntax), false) },
     ];
   }
-  const whole = withoutAnswers(extraction, literal, takenFrom.whole, false);
+  const whole = withoutAnswers(extraction, syntax, takenFrom.whole, false);
   return takenFrom.siblings().flatMap((sibling) => {
     const property = sibling.takenFrom?.property;
     if (property === undefined || sibling.takenFrom?.whole !== takenFrom.whole) return [];
     return [
-      { variable: sibling, value: extraction.derived(literal, whole, { kind: 'read', name: property }) },
+      { variable: sibling, value: extraction.derived(syntax, whole, { kind: 'read', name: property }) },
     ];
   });
 }
 
+/** `message` of `{ ...message, content: … }`, whose role the literal takes over. */
+function spreadMessage(
+  extraction: FileExtraction,
+  literal: ts.ObjectLiteralExpression,
+): ts.Expression | undefined {
+  const { compiler } = extraction;
+  if (!holdsContent(extraction, literal)) return undefined;
+  for (const property of literal.properties) {
+    if (!compiler.isSpreadAssignment(property)) continue;
+    const message = unwrap(compiler, property.expression);
+    const isMessage = compiler.isIdentifier(message);
+    if (isMessage && extraction.types.constantMember(message, 'role') === 'unknown') return message;
+  }
+  return undefined;
+}
+
 /** The message, or its `role`, that the literal's own role is made of; undefined where the roles are swapped. */
-function copiedRole(compiler: Compiler, literal: ts.ObjectLiteralExpression): ts.Identifier | undefined {
+function copiedRole(
+  extraction: FileExtraction,
+  literal: ts.ObjectLiteralExpression,
+): ts.Expression | undefined {
+  const { compiler } = extraction;
   const property = literal.properties.find(
     ({ name }) => name !== undefined && staticName(compiler, name) === 'role',
   );
-  if (property === undefined) return undefined;
-  if (compiler.isShorthandPropertyAssignment(property)) return property.name;
+  if (property === undefined) return spreadMessage(extraction, literal);
+  if (compiler.isShorthandPropertyAssignment(property)) return roleHolder(extraction, property.name);
   if (!compiler.isPropertyAssignment(property)) return undefined;
   const value = unwrap(compiler, property.initializer);
-  const holder = roleHolder(compiler, value);
+  const holder = roleHolder(extraction, value);
   if (holder !== undefined || !compiler.isConditionalExpression(value)) return holder;
-  const test = roleTestOf(compiler, unwrap(compiler, value.condition));
+  const test = roleTestOf(extraction, value.condition);
   if (test === undefined) return undefined;
   const answer = unwrap(compiler, test.isAskedWhen ? value.whenFalse : value.whenTrue);
-  return compiler.isStringLiteralLike(answer) && SPEAKERS.has(answer.text) ? test.subject : undefined;
+  return compiler.isStringLiteralLike(answer) && isSpeaker(answer.text) ? test.subject : undefined;
 }

@@ -17,12 +17,13 @@ import { iterated } from './iteration.ts';
 import { readMember } from './accessors.ts';
 import { accessedSegment } from './patterns.ts';
 import { readErrorMember } from './sdk-calls.ts';
+import { askedValue, forgetPlaces } from './stable-places.ts';
 import { locate, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
 
 /** Walks an expression and gives its value; clean where the developer wrote all of it. */
 export function evaluate(extraction: FileExtraction, expression: ts.Expression): NodeId {
-  const found = evaluateKind(extraction, expression);
+  const found = askedValue(extraction, expression, evaluateKind(extraction, expression));
   const value = extraction.isUnchecked(expression)
     ? extraction.derived(expression, found, { kind: 'cast' })
     : found;
@@ -82,11 +83,25 @@ function evaluateWrapper(extraction: FileExtraction, expression: ts.Expression):
       store(extraction, location, CLEAN, expression, true);
     return CLEAN;
   }
+  if (compiler.isPrefixUnaryExpression(expression) || compiler.isPostfixUnaryExpression(expression)) {
+    countOn(extraction, expression);
+  }
   // `typeof x`, `!x`, `-x`, `void x`: nothing that holds a sentence, but calls inside count.
   compiler.forEachChild(expression, (child) => {
     evaluateInside(extraction, child);
   });
   return CLEAN;
+}
+
+/** `i++`: what a list holds there is another element from here on. */
+function countOn(
+  extraction: FileExtraction,
+  { operator, operand }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression,
+): void {
+  const { PlusPlusToken, MinusMinusToken } = extraction.compiler.SyntaxKind;
+  if (operator !== PlusPlusToken && operator !== MinusMinusToken) return;
+  const variable = locate(extraction, operand)?.variable;
+  if (variable !== undefined) forgetPlaces(extraction.frame.environment, variable);
 }
 
 /** Walks the expressions inside syntax that has no value of its own. */
@@ -143,7 +158,7 @@ function evaluateAccess(
   if (ofError !== undefined) return ofError;
   const name = accessedSegment(extraction, access);
   const value = readMember(extraction, access, access.expression, base, name);
-  return base !== CLEAN && ADDRESS_PARTS.has(name) && extraction.symbols.isAddress(access.expression)
+  return base !== CLEAN && ADDRESS_PARTS.has(name) && extraction.types.isAddress(access.expression)
     ? extraction.merged(access, [value, readAddress(extraction, access, base, name)])
     : value;
 }

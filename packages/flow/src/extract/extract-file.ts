@@ -4,6 +4,7 @@ import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { GuardOracle } from '../compiler/guard-oracle.ts';
 import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
+import type { ValueOracle } from '../compiler/value-oracle.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import { FactsBuilder } from './facts-builder.ts';
 import { FileExtraction } from './file-extraction.ts';
@@ -25,13 +26,14 @@ export interface ExtractedFile {
 export function extractFile(options: {
   readonly compiler: Compiler;
   readonly symbols: SymbolOracle;
+  readonly types: ValueOracle;
   readonly marks: AgentTextOracle | undefined;
   readonly guards: GuardOracle;
   readonly catalog: Catalog;
   readonly platform: Platform | undefined;
   readonly file: ts.SourceFile;
 }): ExtractedFile {
-  const { compiler, symbols, marks, guards, catalog, platform, file } = options;
+  const { compiler, symbols, types, marks, guards, catalog, platform, file } = options;
   const builder = new FactsBuilder(file);
   const frame = new FunctionFrame({
     index: 0,
@@ -44,6 +46,7 @@ export function extractFile(options: {
   const extraction = new FileExtraction({
     compiler,
     symbols,
+    types,
     marks,
     guards,
     catalog,

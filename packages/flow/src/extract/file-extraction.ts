@@ -3,7 +3,9 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { AgentTextOracle } from '../compiler/agent-text-oracle.ts';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { GuardOracle } from '../compiler/guard-oracle.ts';
-import type { PackageResolution, SymbolOracle } from '../compiler/symbol-oracle.ts';
+import type { PackageResolution } from '../compiler/resolution.ts';
+import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
+import type { ValueOracle } from '../compiler/value-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { FactsBuilder, NodeOptions } from './facts-builder.ts';
@@ -19,6 +21,7 @@ export const DERIVE: EdgeOperation = { kind: 'derive' };
 export class FileExtraction {
   readonly compiler: Compiler;
   readonly symbols: SymbolOracle;
+  readonly types: ValueOracle;
   /** Finds AgentText in types; absent where nothing imports `@hearsay/core`. */
   readonly marks: AgentTextOracle | undefined;
   readonly guards: GuardOracle;
@@ -36,6 +39,7 @@ export class FileExtraction {
   constructor(options: {
     readonly compiler: Compiler;
     readonly symbols: SymbolOracle;
+    readonly types: ValueOracle;
     readonly marks: AgentTextOracle | undefined;
     readonly guards: GuardOracle;
     readonly catalog: Catalog;
@@ -46,6 +50,7 @@ export class FileExtraction {
   }) {
     this.compiler = options.compiler;
     this.symbols = options.symbols;
+    this.types = options.types;
     this.marks = options.marks;
     this.guards = options.guards;
     this.catalog = options.catalog;

@@ -47,6 +47,16 @@ const createMap: GlobalBehaviour = (extraction, call) => {
   return extraction.merged(syntax, written);
 };
 
+/** `new URLSearchParams({ query: text, language: 'en' })`: each name is a property, as in what it is made of. */
+const createParameters: GlobalBehaviour = (extraction, call) => {
+  const [init] = call.arguments;
+  const [value = CLEAN] = call.values;
+  const literal = init && unwrap(extraction.compiler, init);
+  const isWritten = literal !== undefined && extraction.compiler.isObjectLiteralExpression(literal);
+  if (isWritten) return extraction.derived(call.syntax, value, { kind: 'copy' });
+  return deriveText(extraction, call.syntax, [value], 'kept in the parameters of an address');
+};
+
 const deriveFirst: GlobalBehaviour = (extraction, call) =>
   deriveText(extraction, call.syntax, call.values.slice(0, 1), 'turned into text by `String`');
 
@@ -75,5 +85,7 @@ export const constructors: Readonly<Record<string, GlobalBehaviour>> = {
   Promise: createPromise,
   ReadableStream: createStream,
   Proxy: createProxy,
+  URLSearchParams: createParameters,
+  Headers: createParameters,
   WeakRef: passThrough({ kind: 'copy' }),
 };

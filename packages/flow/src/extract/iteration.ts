@@ -10,14 +10,14 @@ const ITERATORS = ['@@asyncIterator', '@@iterator'];
 /** What a loop or a spread goes through: the entries of a map, what an own iterator gives, or the elements. */
 export function iterated(extraction: FileExtraction, expression: ts.Expression, value: NodeId): NodeId {
   if (value === CLEAN) return CLEAN;
-  const { symbols } = extraction;
+  const { symbols, types } = extraction;
   for (const name of ITERATORS) {
     const { methods, isOnly } = symbols.ownMethods(expression, name);
     if (methods.length === 0) continue;
     const given = iteratedByOwn(extraction, expression, value, name, methods);
     return isOnly ? given : extraction.merged(expression, [value, given]);
   }
-  if (!symbols.isKeyed(expression)) return value;
+  if (!types.isKeyed(expression)) return value;
   const key = extraction.derived(expression, value, { kind: 'read', name: KEYS });
   const item = extraction.derived(expression, value, { kind: 'read', name: ELEMENT });
   return extraction.merged(expression, [

@@ -1,10 +1,11 @@
 import type ts from 'typescript';
-import { discriminatorTag, ELEMENT, KEYS } from '../facts/access-path.ts';
+import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import { callBack } from './callbacks.ts';
 import { underRole } from './conversation-roles.ts';
+import { isAskedMessage, literalTags, tupleTags } from './discriminator-tags.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -12,35 +13,6 @@ import { extractClosure } from './functions.ts';
 import { shareObject } from './aliases.ts';
 import { propertySegment } from './storage.ts';
 import { findVariable } from './variable-access.ts';
-
-/** Properties whose constant value says what an object is, in the messages of every SDK. */
-const DISCRIMINATORS = new Set(['role', 'type']);
-
-/** Words of LangChain for the roles that every SDK knows, in a `role` or in the `type` of a message. */
-const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['ai', 'assistant'],
-  ['human', 'user'],
-]);
-
-/** The tags of an object literal whose discriminating properties are constants. */
-export function literalTags(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): string[] {
-  const { compiler } = extraction;
-  return literal.properties.flatMap((property) => {
-    if (!compiler.isPropertyAssignment(property)) return [];
-    const name = staticName(compiler, property.name);
-    const value = unwrap(compiler, property.initializer);
-    if (name === undefined || !DISCRIMINATORS.has(name)) return [];
-    if (compiler.isStringLiteralLike(value)) return tagsOf(name, value.text);
-    // `role: message.role`, where the type of a message says which role it has.
-    const typed = name === 'role' ? extraction.symbols.constantText(value) : undefined;
-    return typed === undefined ? [] : [discriminatorTag(name, typed)];
-  });
-}
-
-function tagsOf(name: string, word: string): string[] {
-  const role = ROLE_WORDS.get(word);
-  return [discriminatorTag(name, word), ...(role === undefined ? [] : [discriminatorTag('role', role)])];
-}
 
 /** `{ … }`: every property under its name, later ones over earlier ones. */
 export function evaluateObject(extraction: FileExtraction, literal: ts.ObjectLiteralExpression): NodeId {
@@ -56,22 +28,39 @@ function evaluateMembers(
 ): NodeId[] {
   const { builder, compiler } = extraction;
   const tags = literalTags(extraction, literal);
+  const isAsked = isAskedMessage(tags);
   return literal.properties.map((property, index) => {
     if (compiler.isSpreadAssignment(property)) {
       const spread = evaluate(extraction, property.expression);
-      builder.edge(spread, node, {
-        kind: 'omit',
-        names: namesBesideSpread(extraction, literal, property, index),
-      });
-      return spread;
+      const names = namesBesideSpread(extraction, literal, property, index);
+      if (tags.length === 0) {
+        builder.edge(spread, node, { kind: 'omit', names });
+        return spread;
+      }
+      const members = extraction.derived(property, spread, { kind: 'retag', tags, names });
+      builder.edge(members, node, COPY);
+      // Where the literal is a message in a call, the sink is the spread.
+      builder.values.set(property.expression, members);
+      return members;
     }
-    const value = evaluateMember(extraction, property);
+    const written = evaluateMember(extraction, property);
+    const value = isAsked ? asAsked(extraction, property, written) : written;
     const name = propertySegment(extraction, property.name);
     builder.edge(value, node, { kind: 'write', path: [...tags, name] });
     const key = computedKey(extraction, property);
     builder.edge(key, node, { kind: 'write', path: [KEYS] });
     return value === CLEAN ? key : value;
   });
+}
+
+/** A member of a message that no model speaks, whatever it was before: the sink is the member as well. */
+function asAsked(extraction: FileExtraction, property: ts.ObjectLiteralElementLike, value: NodeId): NodeId {
+  const { compiler, builder } = extraction;
+  const asked = extraction.derived(property, value, { kind: 'as-asked' });
+  const isNamed = compiler.isPropertyAssignment(property);
+  if (isNamed) builder.values.set(property.initializer, asked);
+  else if (compiler.isShorthandPropertyAssignment(property)) builder.values.set(property.name, asked);
+  return asked;
 }
 
 /** The value of a name in brackets: a text that becomes a key. */
@@ -91,7 +80,7 @@ function namesBesideSpread(
   return literal.properties.flatMap((property, position) => {
     const name = property.name === undefined ? ELEMENT : propertySegment(extraction, property.name);
     if (name === ELEMENT) return [];
-    return position > index || !extraction.symbols.mayHaveProperty(spread.expression, name) ? [name] : [];
+    return position > index || !extraction.types.mayHaveProperty(spread.expression, name) ? [name] : [];
   });
 }
 
@@ -118,6 +107,7 @@ function evaluateMember(extraction: FileExtraction, property: ts.ObjectLiteralEl
 export function evaluateArray(extraction: FileExtraction, literal: ts.ArrayLiteralExpression): NodeId {
   const { compiler, builder } = extraction;
   const node = extraction.node(literal);
+  const tags = tupleTags(extraction, literal);
   const firstSpread = literal.elements.findIndex((element) => compiler.isSpreadElement(element));
   const values = literal.elements.map((element, index) => {
     const value = evaluate(extraction, element);
@@ -126,7 +116,10 @@ export function evaluateArray(extraction: FileExtraction, literal: ts.ArrayLiter
       return value;
     }
     const isPositionKnown = firstSpread === -1 || index < firstSpread;
-    builder.edge(value, node, { kind: 'write', path: [isPositionKnown ? String(index) : ELEMENT] });
+    builder.edge(value, node, {
+      kind: 'write',
+      path: [...tags, isPositionKnown ? String(index) : ELEMENT],
+    });
     return value;
   });
   return values.some((value) => value !== CLEAN) ? node : CLEAN;

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { PackageResolution } from '../compiler/symbol-oracle.ts';
+import type { PackageResolution } from '../compiler/resolution.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { findVariable } from './variable-access.ts';

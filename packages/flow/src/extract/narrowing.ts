@@ -1,22 +1,31 @@
 import type ts from 'typescript';
 import { unwrap } from '../compiler/symbol-name.ts';
+import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
-import { roleTestOf, withoutAnswers } from './conversation-roles.ts';
+import { askedViews } from './conversation-roles.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { leftOperands } from './logical-operands.ts';
+import type { RoleTest } from './role-tests.ts';
+import { isSpeaker, roleHolder, roleTestOf } from './role-tests.ts';
+import type { StablePlace } from './stable-places.ts';
+import { stablePlace } from './stable-places.ts';
 import type { Variable } from './variable.ts';
 import { findVariable, lookUp } from './variable-access.ts';
 
-/** What is proved of a variable: that it is one of a few constants, or that it is no message of a model. */
-export interface Proven {
-  readonly variable: Variable;
-  readonly is: 'constant' | 'asked';
-}
+/** What is proved: that a variable is one of a few constants, or that it, or what stands at a place, is no message of a model. */
+export type Proven =
+  | { readonly variable: Variable; readonly is: 'constant' | 'asked' }
+  | { readonly place: StablePlace; readonly is: 'asked' };
 
 /** What the outcome of a condition proves of variables. */
 export interface Proof {
   readonly whenTrue: readonly Proven[];
   readonly whenFalse: readonly Proven[];
+}
+
+/** A proof that a constant holds, with the values that the proven variables had then. */
+export interface RememberedProof extends Proof {
+  readonly of: ReadonlyMap<Variable, NodeId>;
 }
 
 const NOTHING: Proof = { whenTrue: [], whenFalse: [] };
@@ -26,19 +35,14 @@ export function proofOf(extraction: FileExtraction, condition: ts.Expression): P
   const { compiler } = extraction;
   const { SyntaxKind } = compiler;
   const test = unwrap(compiler, condition);
+  if (compiler.isIdentifier(test)) return rememberedProof(extraction, test);
   if (compiler.isPrefixUnaryExpression(test) && test.operator === SyntaxKind.ExclamationToken) {
     const { whenTrue, whenFalse } = proofOf(extraction, test.operand);
     return { whenTrue: whenFalse, whenFalse: whenTrue };
   }
   if (compiler.isBinaryExpression(test)) {
-    const equal = comparedVariable(extraction, test);
-    if (equal !== undefined) {
-      const proven: Proven = { variable: equal, is: 'constant' };
-      const isEquality = test.operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken;
-      return isEquality ? { whenTrue: [proven], whenFalse: [] } : { whenTrue: [], whenFalse: [proven] };
-    }
-    const role = roleProof(extraction, test);
-    if (role !== undefined) return role;
+    const compared = comparedProof(extraction, test);
+    if (compared !== undefined) return compared;
     const isAnd = test.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken;
     const isOr = test.operatorToken.kind === SyntaxKind.BarBarToken;
     if (!isAnd && !isOr) return NOTHING;
@@ -49,16 +53,89 @@ export function proofOf(extraction: FileExtraction, condition: ts.Expression): P
       whenFalse: isOr ? proofs.flatMap(({ whenFalse }) => whenFalse) : [],
     };
   }
-  return { whenTrue: provenMember(extraction, test), whenFalse: [] };
+  const role = roleProof(extraction, test);
+  return role ?? { whenTrue: provenMember(extraction, test), whenFalse: [] };
+}
+
+/** What a comparison with a constant proves: of the variable itself, and of the message whose role it may be. */
+function comparedProof(extraction: FileExtraction, test: ts.BinaryExpression): Proof | undefined {
+  const role = roleProof(extraction, test);
+  const equal = comparedVariable(extraction, test);
+  if (equal === undefined) return role;
+  const proven: Proven = { variable: equal, is: 'constant' };
+  const { whenTrue, whenFalse } = role ?? NOTHING;
+  return test.operatorToken.kind === extraction.compiler.SyntaxKind.EqualsEqualsEqualsToken
+    ? { whenTrue: [...whenTrue, proven], whenFalse }
+    : { whenTrue, whenFalse: [...whenFalse, proven] };
 }
 
 /** What `message.role === 'user'` proves of the message. */
-function roleProof(extraction: FileExtraction, test: ts.BinaryExpression): Proof | undefined {
-  const compared = roleTestOf(extraction.compiler, test);
-  const variable = compared && findVariable(extraction, compared.subject.text);
-  if (compared === undefined || variable === undefined) return undefined;
-  const proven: Proven[] = [{ variable, is: 'asked' }];
-  return compared.isAskedWhen ? { whenTrue: proven, whenFalse: [] } : { whenTrue: [], whenFalse: proven };
+function roleProof(extraction: FileExtraction, test: ts.Expression): Proof | undefined {
+  const compared = roleTestOf(extraction, test);
+  const proven = compared && provenAsked(extraction, compared);
+  if (compared === undefined || proven === undefined) return undefined;
+  return compared.isAskedWhen ? { whenTrue: [proven], whenFalse: [] } : { whenTrue: [], whenFalse: [proven] };
+}
+
+function provenAsked(extraction: FileExtraction, { subject }: Pick<RoleTest, 'subject'>): Proven | undefined {
+  if (extraction.compiler.isIdentifier(subject)) {
+    const variable = findVariable(extraction, subject.text);
+    return variable && { variable, is: 'asked' };
+  }
+  const place = stablePlace(extraction, subject);
+  return place && { place, is: 'asked' };
+}
+
+/** What a clause of `switch (message.role)` proves, as long as no other clause runs into it. */
+export function clauseProof(extraction: FileExtraction, clause: ts.CaseOrDefaultClause): readonly Proven[] {
+  const { compiler } = extraction;
+  const subject = roleHolder(extraction, clause.parent.parent.expression);
+  const proven = subject && provenAsked(extraction, { subject });
+  if (proven === undefined) return [];
+  const roles = clause.parent.clauses.flatMap((other) => caseText(extraction, other) ?? []);
+  if (clause.kind === compiler.SyntaxKind.DefaultClause) return roles.some(isSpeaker) ? [proven] : [];
+  const role = caseText(extraction, clause);
+  return role === undefined || isSpeaker(role) ? [] : [proven];
+}
+
+function caseText({ compiler }: FileExtraction, clause: ts.CaseOrDefaultClause): string | undefined {
+  if (clause.kind !== compiler.SyntaxKind.CaseClause) return undefined;
+  const value = unwrap(compiler, clause.expression);
+  return compiler.isStringLiteralLike(value) ? value.text : undefined;
+}
+
+/** What a constant that holds the outcome of a condition proves, for every use of it. */
+export function rememberProof(
+  extraction: FileExtraction,
+  name: ts.BindingName,
+  initializer: ts.Expression,
+): void {
+  const { compiler } = extraction;
+  if (!compiler.isIdentifier(name)) return;
+  const variable = findVariable(extraction, name.text);
+  if (variable === undefined) return;
+  const value = unwrap(compiler, initializer);
+  const isRole = compiler.isPropertyAccessExpression(value) && value.name.text === 'role';
+  if (isRole) variable.roleOf = unwrap(compiler, value.expression);
+  if (!compiler.isBinaryExpression(value)) return;
+  const proof = proofOf(extraction, value);
+  const proven = [...proof.whenTrue, ...proof.whenFalse].flatMap((known) =>
+    'variable' in known ? [known.variable] : [],
+  );
+  if (proven.length === 0) return;
+  variable.proves = {
+    ...proof,
+    of: new Map(proven.map((subject) => [subject, lookUp(extraction, subject, initializer)])),
+  };
+}
+
+/** What a constant proves of variables that still have the value of then. */
+function rememberedProof(extraction: FileExtraction, constant: ts.Identifier): Proof {
+  const proves = findVariable(extraction, constant.text)?.proves;
+  if (proves === undefined) return NOTHING;
+  const lasts = (known: Proven): boolean =>
+    'variable' in known && proves.of.get(known.variable) === lookUp(extraction, known.variable, constant);
+  return { whenTrue: proves.whenTrue.filter(lasts), whenFalse: proves.whenFalse.filter(lasts) };
 }
 
 /** The variable of `variable === 'constant'` and of `!==`, with the sides in either order. */
@@ -98,11 +175,17 @@ export function noteTest(extraction: FileExtraction, operand: ts.Expression): vo
 
 /** Lets what a condition has proved count in the current branch. */
 export function assume(extraction: FileExtraction, syntax: ts.Node, proven: readonly Proven[]): void {
-  for (const { variable, is } of proven) {
-    const value =
-      is === 'constant'
-        ? CLEAN
-        : withoutAnswers(extraction, syntax, lookUp(extraction, variable, syntax), false);
-    extraction.frame.environment?.set(variable, value);
+  const { environment } = extraction.frame;
+  if (environment === undefined) return;
+  for (const known of proven) {
+    if ('place' in known) {
+      environment.asked = new Map(environment.asked).set(known.place.key, known.place.variables);
+    } else if (known.is === 'constant') {
+      environment.set(known.variable, CLEAN);
+    } else {
+      for (const { variable, value } of askedViews(extraction, syntax, known.variable)) {
+        environment.set(variable, value);
+      }
+    }
   }
 }

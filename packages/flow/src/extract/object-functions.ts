@@ -8,17 +8,23 @@ import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';
 import { read, write } from './global-behaviour.ts';
+import { tagsOfParts } from './discriminator-tags.ts';
 import { originsOf } from './origins.ts';
+import { placeProperties } from './property-sinks.ts';
 import { elementSegment, locate, mergeInto, propertySegment, store } from './storage.ts';
 
 /** `Object.assign`: a later object sets the properties of an earlier one again. */
 export const assignObject: GlobalBehaviour = (extraction, call) => {
   const values = call.values.map((value, index) => {
     const names = call.arguments.slice(index + 1).flatMap((later) => literalNames(extraction, later));
-    return extraction.derived(call.syntax, value, { kind: 'omit', names });
+    const tags = tagsOfParts(extraction, call.arguments);
+    return tags.length === 0
+      ? extraction.derived(call.syntax, value, { kind: 'omit', names })
+      : extraction.derived(call.syntax, value, { kind: 'retag', tags, names });
   });
-  const [target] = call.arguments;
+  const [target, ...sources] = call.arguments;
   const place = target && locate(extraction, target);
+  if (target !== undefined) for (const source of sources) placeProperties(extraction, target, source);
   if (place !== undefined) {
     mergeInto(extraction, place, extraction.merged(call.syntax, values.slice(1)), call.syntax);
   }

@@ -9,6 +9,7 @@ import { leftOperands } from './logical-operands.ts';
 import type { Proven } from './narrowing.ts';
 import { assume, noteTest, proofOf } from './narrowing.ts';
 import { assign } from './patterns.ts';
+import { placeProperty } from './property-sinks.ts';
 
 /** Arithmetic, comparison, logic, assignment and the comma. */
 export function evaluateBinary(extraction: FileExtraction, expression: ts.BinaryExpression): NodeId {
@@ -18,6 +19,7 @@ export function evaluateBinary(extraction: FileExtraction, expression: ts.Binary
     case SyntaxKind.EqualsToken: {
       const value = evaluate(extraction, right);
       assign(extraction, left, value, right);
+      placeProperty(extraction, left, right);
       return value;
     }
     case SyntaxKind.PlusToken:
@@ -25,6 +27,7 @@ export function evaluateBinary(extraction: FileExtraction, expression: ts.Binary
     case SyntaxKind.PlusEqualsToken: {
       const value = concatenate(extraction, expression);
       assign(extraction, left, value);
+      placeProperty(extraction, left, right);
       return value;
     }
     case SyntaxKind.CommaToken:
@@ -36,6 +39,7 @@ export function evaluateBinary(extraction: FileExtraction, expression: ts.Binary
     case SyntaxKind.QuestionQuestionEqualsToken: {
       const value = either(extraction, expression);
       assign(extraction, left, value);
+      placeProperty(extraction, left, right);
       return value;
     }
     case SyntaxKind.AmpersandAmpersandToken:

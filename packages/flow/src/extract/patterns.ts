@@ -7,11 +7,12 @@ import { readMember, storeMember } from './accessors.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { shareObject } from './aliases.ts';
+import { tagOfAssignment } from './discriminator-tags.ts';
 import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
 import type { Variable } from './variable.ts';
 import { elementSegment, locate, propertySegment, store } from './storage.ts';
-import { declareVariable, findVariable, rebind, bind } from './variable-access.ts';
+import { declareVariable, findVariable, lookUp, rebind, bind } from './variable-access.ts';
 
 /** Declares every name of a binding, without a value yet. */
 export function declareBinding(extraction: FileExtraction, name: ts.BindingName): void {
@@ -149,6 +150,7 @@ export function assign(
   }
   if (compiler.isPropertyAccessExpression(place) && storeThroughSetter(extraction, place, value)) return;
   store(extraction, location, value, place, true);
+  if (source !== undefined) retag(extraction, place, location, source);
   if (compiler.isElementAccessExpression(place)) {
     const key = evaluate(extraction, place.argumentExpression);
     const keys = { variable: location.variable, path: [...location.path.slice(0, -1), KEYS] };
@@ -157,6 +159,19 @@ export function assign(
   const shared = source && locate(extraction, source);
   if (shared?.path.length === 0 && shared.variable.frame === extraction.frame)
     shareObject(shared.variable, [location]);
+}
+
+/** `message.role = 'user'`: the message that a variable holds is another one from here on. */
+function retag(
+  extraction: FileExtraction,
+  place: ts.Expression,
+  { variable, path }: Location,
+  source: ts.Expression,
+): void {
+  const tag = tagOfAssignment(extraction, place, source);
+  if (tag === undefined || path.length !== 1) return;
+  const message = lookUp(extraction, variable, place);
+  bind(extraction, variable, extraction.derived(place, message, { kind: 'retag', tags: [tag], names: [] }));
 }
 
 /** `letter.body = text`, where a setter decides what becomes of it. */

@@ -1,4 +1,4 @@
-import { isPlatform } from '../compiler/symbol-oracle.ts';
+import { isPlatform } from '../compiler/resolution.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';

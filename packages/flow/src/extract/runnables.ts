@@ -145,11 +145,11 @@ function mapOf(extraction: FileExtraction, step: ts.Expression): ts.ObjectLitera
 }
 
 function kindOf(extraction: FileExtraction, step: ts.Expression): StepKind {
-  const { compiler, symbols } = extraction;
+  const { compiler, types } = extraction;
   const value = unwrap(compiler, step);
   if (compiler.isObjectLiteralExpression(value)) return 'map';
   if (compiler.isArrowFunction(value) || compiler.isFunctionExpression(value)) return 'other';
-  const names = symbols.classNames(value);
+  const names = types.classNames(value);
   const isA = (...wanted: readonly string[]): boolean => names.some((name) => wanted.includes(name));
   if (isA('BasePromptTemplate', 'PromptTemplate', 'ChatPromptTemplate')) return 'prompt';
   if (isA('BaseLanguageModel', 'BaseChatModel', 'BaseLLM')) return 'model';

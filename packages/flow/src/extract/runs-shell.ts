@@ -10,7 +10,7 @@ const INTERPRETERS = new Set(
 );
 
 /** Whether a call that starts a program hands its arguments to a shell or an interpreter. */
-export function runsShell(extraction: FileExtraction, call: EvaluatedCall): boolean {
+export function runsShell(extraction: FileExtraction, call: Pick<EvaluatedCall, 'arguments'>): boolean {
   const { compiler } = extraction;
   const [command, ...others] = call.arguments;
   const program = command && unwrap(compiler, command);

@@ -43,7 +43,7 @@ export function callSdk(extraction: FileExtraction, call: EvaluatedCall): NodeId
   const under = entry.resultUnder === undefined ? [] : [entry.resultUnder];
   const shape = shapedPath(entry.result, extraction.catalog.shapes);
   // A text is no message of a conversation, and has no members.
-  const isText = shape.includes(HISTORY_TAG) && extraction.symbols.givesText(call.syntax);
+  const isText = shape.includes(HISTORY_TAG) && extraction.types.givesText(call.syntax);
   const source = recordSource(extraction, call, {
     kind,
     path: isText ? under : [...under, ...shape],

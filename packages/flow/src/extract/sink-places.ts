@@ -9,7 +9,7 @@ import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { handedKey } from './facts-builder.ts';
-import { literalTags } from './literals.ts';
+import { literalTags, tupleTags } from './discriminator-tags.ts';
 import { runsShell } from './runs-shell.ts';
 import type { CatalogPlace } from './sdk-calls.ts';
 
@@ -22,7 +22,7 @@ interface DrilledPlace {
 /** Marks the prompt-bearing expressions of a call, and the callback parameters that receive text of a model. */
 export function placeSinks(
   extraction: FileExtraction,
-  call: EvaluatedCall,
+  call: Pick<EvaluatedCall, 'arguments'> & { readonly syntax: ts.Node },
   kind: string,
   places: readonly CatalogPlace[],
   ownGroup: string | undefined,
@@ -71,6 +71,8 @@ function drill(extraction: FileExtraction, expression: ts.Expression, path: Acce
     return [...drill(extraction, value.whenTrue, path), ...drill(extraction, value.whenFalse, path)];
   }
   if (compiler.isArrayLiteralExpression(value)) {
+    const tags = tupleTags(extraction, value);
+    if (tags.length > 0 && path[0] !== ELEMENT) return drillTuple(value, tags, path);
     const rest = path[0] === ELEMENT ? path.slice(1) : path;
     if (path.length > 0 && path[0] !== ELEMENT) return [];
     return value.elements.flatMap((element) =>
@@ -81,6 +83,22 @@ function drill(extraction: FileExtraction, expression: ts.Expression, path: Acce
   }
   if (compiler.isObjectLiteralExpression(value)) return drillObject(extraction, value, path);
   return [{ expression, rest: path }];
+}
+
+/** A message as a pair of role and content: `.content` is its second element. */
+function drillTuple(
+  literal: ts.ArrayLiteralExpression,
+  tags: readonly string[],
+  path: AccessPath,
+): DrilledPlace[] {
+  const [, content] = literal.elements;
+  const isMeant = path.every((segment) => {
+    if (!isTag(segment)) return segment === 'content';
+    const excluded = excludedTag(segment);
+    return excluded === undefined ? tags.includes(segment) : !tags.includes(excluded);
+  });
+  const isAnswer = tags.includes(discriminatorTag('role', 'assistant'));
+  return content === undefined || !isMeant || isAnswer ? [] : [{ expression: content, rest: [] }];
 }
 
 function drillObject(
@@ -145,7 +163,7 @@ function recordSink(extraction: FileExtraction, place: DrilledPlace, nature: Sin
 /** A callback that the SDK runs: some parameters are text of a model, and what it returns may be a prompt. */
 function placeCallback(
   extraction: FileExtraction,
-  call: EvaluatedCall,
+  call: Pick<EvaluatedCall, 'arguments'> & { readonly syntax: ts.Node },
   kind: string,
   group: readonly CatalogPlace[],
 ): void {

@@ -1,12 +1,13 @@
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type ts from 'typescript';
-import { isPlatform } from '../compiler/symbol-oracle.ts';
+import { isPlatform } from '../compiler/resolution.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import { elementsAsText } from './conversions.ts';
-import { keepsAsked, withoutAnswers } from './conversation-roles.ts';
+import { withoutAnswers } from './conversation-roles.ts';
+import { askedByFunction } from './role-tests.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -31,9 +32,12 @@ const clean: MethodBehaviour = () => CLEAN;
 const receiver: MethodBehaviour = (_, call) => call.receiverValue;
 /** The elements that a `filter` keeps: `(message) => message.role === 'user'` leaves what a model said behind. */
 const kept: MethodBehaviour = (extraction, call) =>
-  keepsAsked(extraction.compiler, call.arguments[0])
+  call.arguments[0] !== undefined && askedByFunction(extraction, call.arguments[0]) === true
     ? withoutAnswers(extraction, call.syntax, call.receiverValue, true)
     : call.receiverValue;
+/** The element that a `find` gives, likewise. */
+const found: MethodBehaviour = (extraction, call) =>
+  element(extraction, { ...call, receiverValue: kept(extraction, call) });
 const element: MethodBehaviour = (extraction, call) =>
   extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT, { typed: true });
 
@@ -322,7 +326,7 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('flatMap', flatMap),
   ...all('forEach some every findIndex findLastIndex', callThen(clean)),
   ...all('filter', callThen(kept)),
-  ...all('find findLast', callThen(element)),
+  ...all('find findLast', callThen(found)),
   ...all('reduce reduceRight', reduce),
   ...all('then', then),
   ...all('catch', recover),

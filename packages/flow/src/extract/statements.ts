@@ -1,11 +1,9 @@
 import type ts from 'typescript';
-import { ELEMENT, KEYS } from '../facts/access-path.ts';
 import type { EdgeOperation } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
-import type { NodeOptions } from './facts-builder.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { extractClass } from './classes.ts';
-import { fork, join, jump, runLoop } from './control-flow.ts';
+import { fork, join, jump } from './control-flow.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
@@ -13,13 +11,13 @@ import type { Environment, JumpTarget } from './function-frame.ts';
 import { extractClosure } from './functions.ts';
 import { RETURNED } from './generators.ts';
 import { BLOCK_SCOPED } from './hoist-variables.ts';
-import { iterated } from './iteration.ts';
+import { evaluateLoop } from './loops.ts';
 import { shareMembers } from './literals.ts';
 import { extractModuleStatement } from './modules.ts';
 import { declareNamespace } from './namespaces.ts';
-import { assume, noteTest, proofOf } from './narrowing.ts';
-import { assign, bindPattern, declareBinding } from './patterns.ts';
-import { elementOrigins, originsOf, shareElements } from './origins.ts';
+import { assume, clauseProof, noteTest, proofOf, rememberProof } from './narrowing.ts';
+import { bindPattern, declareBinding } from './patterns.ts';
+import { originsOf, shareElements } from './origins.ts';
 import { rememberClass } from './remember-class.ts';
 import { bind, declareVariable, findVariable } from './variable-access.ts';
 
@@ -69,7 +67,7 @@ function evaluateBlock(extraction: FileExtraction, statements: readonly ts.State
 }
 
 /** Walks one statement. */
-function evaluateStatement(extraction: FileExtraction, statement: ts.Statement, label?: string): void {
+export function evaluateStatement(extraction: FileExtraction, statement: ts.Statement, label?: string): void {
   const { compiler } = extraction;
   if (compiler.isBlock(statement)) {
     evaluateBlock(extraction, statement.statements);
@@ -90,7 +88,7 @@ function evaluateStatement(extraction: FileExtraction, statement: ts.Statement, 
 }
 
 /** Walks the declarations of a `const`, `let` or `var`. */
-function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDeclarationList): void {
+export function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDeclarationList): void {
   for (const declaration of list.declarations) {
     if (declaration.initializer === undefined) {
       if ((list.flags & BLOCK_SCOPED) !== 0) bindPattern(extraction, declaration.name, CLEAN, []);
@@ -101,6 +99,7 @@ function evaluateDeclarations(extraction: FileExtraction, list: ts.VariableDecla
     shareMembers(extraction, declaration.name, declaration.initializer);
     shareElements(extraction, declaration.name, declaration.initializer);
     rememberClass(extraction, declaration.name, declaration.initializer);
+    if ((list.flags & CONSTANT) !== 0) rememberProof(extraction, declaration.name, declaration.initializer);
   }
 }
 
@@ -154,113 +153,6 @@ function evaluateJump(extraction: FileExtraction, statement: ts.Statement): bool
     default:
       return false;
   }
-}
-
-function evaluateLoop(
-  extraction: FileExtraction,
-  statement: ts.Statement,
-  label: string | undefined,
-): boolean {
-  const { SyntaxKind } = extraction.compiler;
-  switch (statement.kind) {
-    case SyntaxKind.WhileStatement:
-    case SyntaxKind.DoStatement: {
-      const { expression, statement: body, kind } = statement as ts.WhileStatement | ts.DoStatement;
-      runLoop(extraction, {
-        syntax: statement,
-        repeated: [statement],
-        label,
-        bodyFirst: kind === SyntaxKind.DoStatement,
-        condition: () => {
-          evaluate(extraction, expression);
-        },
-        body: () => {
-          evaluateStatement(extraction, body);
-        },
-        update: () => undefined,
-      });
-      return true;
-    }
-    case SyntaxKind.ForStatement:
-      evaluateFor(extraction, statement as ts.ForStatement, label);
-      return true;
-    case SyntaxKind.ForOfStatement:
-    case SyntaxKind.ForInStatement:
-      evaluateForEach(extraction, statement as ts.ForOfStatement | ts.ForInStatement, label);
-      return true;
-    default:
-      return false;
-  }
-}
-
-function evaluateFor(
-  extraction: FileExtraction,
-  statement: ts.ForStatement,
-  label: string | undefined,
-): void {
-  const { compiler, frame } = extraction;
-  const { initializer, condition, incrementor } = statement;
-  frame.enterScope();
-  if (initializer !== undefined && compiler.isVariableDeclarationList(initializer)) {
-    if ((initializer.flags & BLOCK_SCOPED) !== 0) {
-      for (const declaration of initializer.declarations) declareBinding(extraction, declaration.name);
-    }
-    evaluateDeclarations(extraction, initializer);
-  } else if (initializer !== undefined) {
-    evaluate(extraction, initializer);
-  }
-  runLoop(extraction, {
-    syntax: statement,
-    repeated: [condition, incrementor, statement.statement],
-    label,
-    bodyFirst: false,
-    condition: () => {
-      if (condition !== undefined) evaluate(extraction, condition);
-    },
-    body: () => {
-      evaluateStatement(extraction, statement.statement);
-    },
-    update: () => {
-      if (incrementor !== undefined) evaluate(extraction, incrementor);
-    },
-  });
-  frame.leaveScope();
-}
-
-function evaluateForEach(
-  extraction: FileExtraction,
-  statement: ts.ForOfStatement | ts.ForInStatement,
-  label: string | undefined,
-): void {
-  const { compiler, frame } = extraction;
-  const { initializer, expression } = statement;
-  const collection = evaluate(extraction, expression);
-  const isForOf = statement.kind === compiler.SyntaxKind.ForOfStatement;
-  const items = isForOf ? iterated(extraction, expression, collection) : collection;
-  frame.enterScope();
-  runLoop(extraction, {
-    syntax: statement,
-    repeated: [initializer, expression, statement.statement],
-    label,
-    bodyFirst: false,
-    condition: () => undefined,
-    body: () => {
-      const taken: EdgeOperation = { kind: 'read', name: isForOf ? ELEMENT : KEYS };
-      const options: NodeOptions = { note: 'takes each element', typed: true };
-      const element = extraction.derived(initializer, items, taken, options);
-      if (compiler.isVariableDeclarationList(initializer)) {
-        for (const { name } of initializer.declarations) {
-          if ((initializer.flags & BLOCK_SCOPED) !== 0) declareBinding(extraction, name);
-          bindPattern(extraction, name, element, elementOrigins(extraction, expression));
-        }
-      } else {
-        assign(extraction, initializer, element);
-      }
-      evaluateStatement(extraction, statement.statement);
-    },
-    update: () => undefined,
-  });
-  frame.leaveScope();
 }
 
 function evaluateBranching(
@@ -339,7 +231,10 @@ function evaluateSwitch(
   for (const clause of clauses) for (const inner of clause.statements) declareStatement(extraction, inner);
   frame.environment = undefined;
   for (const clause of clauses) {
-    frame.environment = join(extraction, [frame.environment, fork(start)], clause);
+    const before = frame.environment;
+    frame.environment = fork(start);
+    assume(extraction, clause, clauseProof(extraction, clause));
+    frame.environment = join(extraction, [before, frame.environment], clause);
     if (clause.kind === compiler.SyntaxKind.CaseClause) evaluate(extraction, clause.expression);
     for (const inner of clause.statements) evaluateStatement(extraction, inner);
   }

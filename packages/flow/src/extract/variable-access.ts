@@ -6,6 +6,7 @@ import { COPY } from './file-extraction.ts';
 import type { FunctionFrame } from './function-frame.ts';
 import { VariableValues } from './function-frame.ts';
 import { forgetAliases } from './aliases.ts';
+import { forgetPlaces } from './stable-places.ts';
 import { Variable } from './variable.ts';
 
 /** Declares a name in the current block; a second declaration of the same name is the same variable. */
@@ -85,6 +86,7 @@ function markCaptured(frame: FunctionFrame, variable: Variable): void {
 export function bind(extraction: FileExtraction, variable: Variable, node: NodeId): void {
   const { frame, builder } = extraction;
   if (frame.environment === undefined) return;
+  forgetPlaces(frame.environment, variable);
   if (variable.frame === frame) {
     frame.environment.set(variable, node);
     for (const recorder of frame.recorders) recorder.push(new VariableValues([[variable, node]]));

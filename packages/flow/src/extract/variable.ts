@@ -1,8 +1,10 @@
+import type ts from 'typescript';
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { AccessPath } from '../facts/access-path.ts';
-import type { PackageResolution } from '../compiler/symbol-oracle.ts';
+import type { PackageResolution } from '../compiler/resolution.ts';
 import type { FunctionFrame } from './function-frame.ts';
+import type { RememberedProof } from './narrowing.ts';
 
 /** The same object seen from another variable: `const list = state.items`. */
 export interface Alias {
@@ -38,6 +40,10 @@ export class Variable {
   /** The object that a pattern took it out of, under which name, and what else the pattern took. */
   takenFrom:
     { readonly whole: NodeId; readonly property: string; siblings(): readonly Variable[] } | undefined;
+  /** The message whose role it holds: `const role = message.role`. */
+  roleOf: ts.Expression | undefined;
+  /** What its being true proves, for a constant that holds the outcome of a condition. */
+  proves: RememberedProof | undefined;
   /** Whether a `catch` clause declares it. */
   isCaught = false;
   /** Whether a type predicate that proves nothing has narrowed it. */

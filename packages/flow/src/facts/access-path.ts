@@ -16,7 +16,13 @@ export const KEYS = '%keys';
 /** The tag of a message list that an SDK threads through its own conversation. */
 export const HISTORY_TAG = '{history}';
 
-/** Segments kept per path of a text; a longer path is cut, which labels more rather than less. */
+/** The tag of what was threaded through a conversation until it became a message that no model speaks. */
+export const ASKED_TAG = '{asked}';
+
+/** The tag of a message that a model speaks. */
+const ASSISTANT_TAG = '{role=assistant}';
+
+/** Segments kept per path of a text, tags aside; a longer path is cut, which labels more rather than less. */
 export const MAXIMUM_PATH_LENGTH = 6;
 
 /** Segments kept per path of a function: a function that lies deeper is not followed. */
@@ -33,6 +39,28 @@ export function isTag(segment: string): boolean {
 /** The tag of an object whose discriminating property holds a constant. */
 export function discriminatorTag(property: string, value: string): string {
   return `{${property}=${value}}`;
+}
+
+const DISCRIMINATOR = /^\{(\w+)=/;
+
+/** The property whose constant a tag tells; undefined for any other tag. */
+function discriminatorOf(tag: string): string | undefined {
+  return DISCRIMINATOR.exec(tag)?.[1];
+}
+
+/** The path of a label in an object that is what the given tags say, and not what it was before. */
+export function retagPath(path: AccessPath, tags: readonly string[]): AccessPath {
+  if (tags.length === 0) return path;
+  const set = new Set(tags.map(discriminatorOf));
+  const start = countLeadingTags(path);
+  const before = path.slice(0, start).filter((tag) => !tags.includes(tag) && !set.has(discriminatorOf(tag)));
+  const kept = set.has('role') && !tags.includes(ASSISTANT_TAG) ? asAsked(before) : before;
+  return [...kept, ...tags, ...path.slice(start)];
+}
+
+/** The path of a label in a message that no model speaks. */
+export function asAsked(path: AccessPath): AccessPath {
+  return path.map((segment) => (segment === HISTORY_TAG ? ASKED_TAG : segment));
 }
 
 /** The tag that `{type!=value}` of a pattern rules out; undefined for a tag that asks for something. */
@@ -73,7 +101,7 @@ export function repeatedNames(segment: string): readonly string[] | undefined {
 }
 
 /** Tags of what a model said in the conversation that a path lies in. */
-const ANSWER_TAGS: ReadonlySet<string> = new Set([HISTORY_TAG, '{role=assistant}']);
+const ANSWER_TAGS: ReadonlySet<string> = new Set([HISTORY_TAG, ASSISTANT_TAG]);
 
 /** How often a segment may stand in a path before what lies between is taken together. */
 const MAXIMUM_REPETITIONS = 2;
@@ -84,6 +112,11 @@ function repeatsOften(path: AccessPath): boolean {
   return path.some(
     (segment) => !isTag(segment) && path.filter((other) => other === segment).length > MAXIMUM_REPETITIONS,
   );
+}
+
+/** How many segments of a path a program can read: a tag says something of the one before it. */
+function depthOf(path: AccessPath): number {
+  return path.reduce((depth, segment) => (isTag(segment) ? depth : depth + 1), 0);
 }
 
 function repeatsBehind(path: AccessPath, segment: string, index: number): boolean {
@@ -97,7 +130,7 @@ function repeatsBehind(path: AccessPath, segment: string, index: number): boolea
  */
 function foldPath(path: AccessPath): AccessPath {
   const folded = path.findIndex((segment) => segment.startsWith(REPEATED));
-  const isLong = path.length > MAXIMUM_PATH_LENGTH || repeatsOften(path);
+  const isLong = depthOf(path) > MAXIMUM_PATH_LENGTH || repeatsOften(path);
   if ((!isLong && folded < 1) || path.some(isHidden)) return path;
   const start = isLong ? path.findIndex((segment, index) => repeatsBehind(path, segment, index)) : folded;
   const from = folded >= 0 && (start < 0 || folded < start) ? folded : start;
@@ -182,8 +215,18 @@ export function writePath(names: AccessPath, path: AccessPath): AccessPath | und
     const held = path.filter(isCapture);
     if (held.length >= MAXIMUM_CAPTURES || names.some((name) => held.includes(name))) return undefined;
   }
-  const whole = foldPath([...names, ...path]);
-  return whole.length <= MAXIMUM_PATH_LENGTH ? whole : whole.slice(0, MAXIMUM_PATH_LENGTH);
+  return cutPath(foldPath([...names, ...path]));
+}
+
+/** The front of a path that is too long. */
+function cutPath(path: AccessPath): AccessPath {
+  if (depthOf(path) <= MAXIMUM_PATH_LENGTH) return path;
+  let kept = 0;
+  const end = path.findIndex((segment) => {
+    if (!isTag(segment)) kept += 1;
+    return kept > MAXIMUM_PATH_LENGTH;
+  });
+  return path.slice(0, end);
 }
 
 /**

@@ -37,6 +37,10 @@ export type EdgeOperation =
   | { readonly kind: 'data' }
   /** An object without the named properties. */
   | { readonly kind: 'omit'; readonly names: readonly string[] }
+  /** The members of one object in another, without the named ones, where the other one is what its tags say. */
+  | { readonly kind: 'retag'; readonly tags: readonly string[]; readonly names: readonly string[] }
+  /** The same value in a message that no model speaks: it is no part of an SDK's own conversation there. */
+  | { readonly kind: 'as-asked' }
   /** A message of a conversation, or a list of them, without what a model said in it. */
   | { readonly kind: 'without-answers'; readonly isList: boolean }
   /** A text made of the value. */

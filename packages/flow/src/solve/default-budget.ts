@@ -1,5 +1,5 @@
 import type { LinkedProgram } from '../link/linked-program.ts';
-import type { Budget } from './solver.ts';
+import type { Budget } from './budget.ts';
 
 /**
  * The budget of a program, in proportion to its size.

@@ -8,7 +8,9 @@ import {
   repeatedNames,
   segmentsMeet,
 } from '../facts/access-path.ts';
+import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { SinkRank, TextLabel } from '../report/flow-report.ts';
+import { readLabel, shapeOf } from './transfer.ts';
 
 /**
  * Whether a text of a kind is in its place at a sink: what a tool answered in a tool result, what a user wrote in a
@@ -17,6 +19,15 @@ import type { SinkRank, TextLabel } from '../report/flow-report.ts';
 export function belongsAt(origin: TextLabel, rank: SinkRank): boolean {
   if (origin === 'tool') return rank === 'tool-result';
   return origin === 'user' && rank !== 'system' && rank !== 'tool-description';
+}
+
+/** What counts at a sink, and what is known of the results that may come whole to it. */
+export interface SinkDemands {
+  /** Whether a label on an object around the prompt text does not count. */
+  readonly isExact?: boolean;
+  /** Whether only a text counts, and no object or list that holds one. */
+  readonly isText?: boolean;
+  readonly shapes?: Readonly<Record<string, ResultShape>>;
 }
 
 const ROLE = /^\{role=(.*)\}$/;
@@ -31,10 +42,12 @@ function isOwnConversation(path: AccessPath): boolean {
  *
  * A message whose role is not known counts as a user message.
  *
- * @param isExact - Whether a label on an object around the prompt text does not count.
- * @param isText - Whether only a text counts, and no object or list that holds one.
  */
-export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolean, isText = false): boolean {
+export function meetsSink(
+  pattern: AccessPath,
+  path: AccessPath,
+  { isExact = false, isText = false, shapes = {} }: SinkDemands = {},
+): boolean {
   if (isOwnConversation(path)) return false;
   let position = 0;
   let tags: string[] = [];
@@ -53,6 +66,11 @@ export function meetsSink(pattern: AccessPath, path: AccessPath, isExact: boolea
     }
     const stored = path[position];
     if (stored === undefined) {
+      const behind = shapeOf(tags, shapes) === undefined ? undefined : readLabel(tags, wanted, shapes);
+      if (behind !== undefined) {
+        return !isExact && meetsSink(pattern.slice(index + 1), behind, { isExact, isText, shapes });
+      }
+      if (shapeOf(tags, shapes) !== undefined) return false;
       return !isExact && !exceptions(tags).includes(wanted) && !pattern.slice(index).some(isDemandingTag);
     }
     const repeated = repeatedNames(stored);

@@ -1,10 +1,13 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
-import { ELEMENT, isCapture, isTag, writePath } from '../facts/access-path.ts';
-import type { ArgumentFact, EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import { isCapture, writePath } from '../facts/access-path.ts';
+import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
-import { destination, pathOfArgument } from './call-paths.ts';
+import type { Budget } from './budget.ts';
+import { destination, pathOfArgument, pathOfSpread } from './call-paths.ts';
+import { rolesIn } from './call-roles.ts';
+import { isKeptOut } from './kept-out.ts';
 import { ALWAYS, CallingContexts } from './calling-contexts.ts';
 import { CapturedStores } from './captured-stores.ts';
 import { ConditionalPasses } from './conditional-passes.ts';
@@ -15,30 +18,12 @@ import type { Label } from './label.ts';
 import { LabelTable } from './label.ts';
 import type { CallRole, Exit, ProgramIndex } from './program-index.ts';
 import { indexProgram } from './program-index.ts';
-import { belongsAt, meetsSink } from './sink-match.ts';
+import { isMissing } from './missing-argument.ts';
+import { SinkHits } from './sink-hits.ts';
 import type { Solution } from './solution.ts';
 import { StateStore } from './state-store.ts';
-import { readLabel, staysChecked, transferPath } from './transfer.ts';
-
-/** Questions about types that the solver asks only where a label arrives. */
-export interface TypeQuestions {
-  /** Whether the node's type can hold a sentence. */
-  carriesText(node: NodeId): boolean;
-  /** Whether the node's value is a promise. */
-  isPromise(node: NodeId): boolean;
-  /** Whether the node's value is a text, a number or another primitive, and no object. */
-  isPrimitive(node: NodeId): boolean;
-  /** Whether the node's value can be `undefined`. */
-  canBeMissing(node: NodeId): boolean;
-}
-
-/** How far a propagation may go; a report says when that did not suffice. */
-export interface Budget {
-  /** States of any label, after which everything stops. */
-  readonly states: number;
-  /** States of functions, after which only texts are followed further. */
-  readonly functionStates: number;
-}
+import type { TypeQuestions } from './type-questions.ts';
+import { staysChecked, staysToolInput, transferPath } from './transfer.ts';
 
 /** Propagates labels over a linked program to a fixed point, matching every return with its call. */
 export class Solver {
@@ -55,7 +40,7 @@ export class Solver {
   readonly #dynamicTargets = new Map<number, Map<number, Set<number>>>();
   readonly #dynamicCalls = new Map<number, { call: number; context: number }[]>();
   readonly #met = new ConditionalPasses();
-  readonly #hits = new Map<number, FlowState[]>();
+  readonly #hits: SinkHits;
   readonly #budget: Budget;
   readonly #captured: CapturedStores;
   /** Calls whose receiver chooses between several functions, as long as nothing was assumed of them. */
@@ -76,6 +61,7 @@ export class Solver {
     this.#index = indexProgram(program);
     this.#types = types;
     this.#shapes = shapes;
+    this.#hits = new SinkHits(program, shapes);
     this.#choosing = program.calls.flatMap(({ choices }, index) => (choices.length > 0 ? [index] : []));
     this.#captured = new CapturedStores(program, this.#contexts, ({ state, closure }, caller) => {
       this.#showStore(state, closure, caller.context, this.#bearer(state, caller));
@@ -113,12 +99,8 @@ export class Solver {
   }
 
   #solution(): Solution {
-    const hits = [...this.#hits].flatMap(([sink, states]) => {
-      const [state] = states;
-      return state === undefined ? [] : [{ sink, state, states }];
-    });
     return {
-      hits,
+      hits: this.#hits.all(),
       laterWaysTo: (state) => this.#store.laterWaysTo(state),
       states: this.#store.size,
       isComplete: this.#isComplete,
@@ -131,7 +113,8 @@ export class Solver {
     for (const closure of this.#index.closures.get(state.node) ?? []) this.#enterClosure(state, closure);
     const exit = this.#index.exits.get(state.node);
     if (exit !== undefined) this.#leave(state, exit);
-    for (const sink of this.#index.sinks.get(state.node) ?? []) this.#checkSink(state, sink);
+    const label = this.#labels.get(state.label);
+    for (const sink of this.#index.sinks.get(state.node) ?? []) this.#hits.check(state, label, sink);
   }
 
   #follow(state: FlowState, to: NodeId, operation: EdgeOperation): void {
@@ -140,15 +123,17 @@ export class Solver {
     if (path === undefined) return;
     if (operation.kind === 'derive-unless-promise' && label.kind === 'text' && this.#types.isPromise(to))
       return;
-    this.#reach(to, state.context, path, this.#labelBehind(state.label, label, operation), state, {
+    this.#reach(to, state.context, path, this.#labelBehind(state, label, operation), state, {
       kind: 'edge',
       operation,
     });
   }
 
-  #labelBehind(number: number, label: Label, operation: EdgeOperation): number {
-    if (label.kind === 'function') return number;
-    return this.#labels.text(staysChecked(label.isChecked, operation), label.group, label.origin);
+  #labelBehind(state: FlowState, label: Label, operation: EdgeOperation): number {
+    if (label.kind === 'function') return state.label;
+    const isChecked = staysChecked(label.isChecked, operation);
+    const isOwn = label.group !== undefined && staysToolInput(state.path, operation, this.#shapes);
+    return this.#labels.text(isChecked, isOwn ? label.group : undefined, label.origin);
   }
 
   /** Records that a label has arrived at a node, unless the node's type leaves no room for it. */
@@ -163,7 +148,7 @@ export class Solver {
     const fact = this.#program.nodes[node];
     if (fact === undefined) return;
     const carried = this.#labels.get(label);
-    if (fact.typed === true && this.#isKeptOutByType(node, path, carried)) return;
+    if (fact.typed === true && isKeptOut(node, path, carried, this.#types)) return;
     const isFunction = carried.kind === 'function';
     if (isFunction && this.#functionStates >= this.#budget.functionStates) {
       this.#isComplete = false;
@@ -181,17 +166,6 @@ export class Solver {
     // Who passed a function is of no interest; where a text came from is.
     if (this.#store.add(state, !isFunction) && isFunction) this.#functionStates += 1;
   }
-
-  #isKeptOutByType(node: NodeId, path: AccessPath, label: Label): boolean {
-    if (label.kind !== 'text' || !label.isChecked) return false;
-    const first = path.find((segment) => !isTag(segment));
-    if (first === undefined) return !this.#types.carriesText(node);
-    // A text has no member that could be labelled on its own.
-    const isMember = first !== ELEMENT && !isCapture(first) && !first.startsWith('%');
-    return isMember && this.#types.isPrimitive(node);
-  }
-
-  // Calls ---------------------------------------------------------------------------------------------------------
 
   #pass(state: FlowState, role: CallRole): void {
     const call = this.#program.calls[role.call];
@@ -221,27 +195,13 @@ export class Solver {
       }
     }
     for (const { call, target } of this.#met.targetsUnder(number)) {
-      for (const [node, role] of this.#rolesIn(call)) {
+      for (const [node, role] of rolesIn(this.#program, call)) {
         const states = this.#store.at(node);
         for (const context of this.#contexts.broughtAboutAmong(callerCall, states)) {
           for (const state of [...(states.get(context) ?? [])]) this.#enter(state, role, target, context);
         }
       }
     }
-  }
-
-  /** The values that take part in a call. */
-  #rolesIn(callIndex: number): readonly (readonly [NodeId, CallRole])[] {
-    const call = this.#program.calls[callIndex];
-    if (call === undefined) return [];
-    return [
-      [call.callee, { call: callIndex, kind: 'callee' }],
-      [call.receiver, { call: callIndex, kind: 'receiver' }],
-      ...call.arguments.map(({ node }, position): [NodeId, CallRole] => [
-        node,
-        { call: callIndex, kind: 'argument', position },
-      ]),
-    ];
   }
 
   /** A call reaches one more function: everything that it passes already goes there too. */
@@ -256,7 +216,7 @@ export class Solver {
     calls.push({ call: callIndex, context });
     this.#dynamicCalls.set(target, calls);
     if (context !== ALWAYS) this.#met.addTarget(context, { call: callIndex, target });
-    for (const [node, role] of this.#rolesIn(callIndex)) {
+    for (const [node, role] of rolesIn(this.#program, callIndex)) {
       const states = this.#store.at(node);
       for (const other of this.#contexts.compatible(context, states)) {
         const common = other === ALWAYS ? context : other;
@@ -287,15 +247,10 @@ export class Solver {
     if (inArguments !== undefined) this.#enterAt(callee.allArguments, inArguments, target, caller);
     callee.parameters.forEach((parameter, position) => {
       const path = isSpread
-        ? this.#pathOfSpread(state.path, position - role.position, parameter.rest)
+        ? pathOfSpread(state.path, position - role.position, parameter.rest, this.#shapes)
         : pathOfArgument(state.path, position, role.position, parameter.rest);
       if (path !== undefined) this.#enterAt(parameter.node, path, target, caller);
     });
-  }
-
-  #pathOfSpread(path: AccessPath, offset: number, isRest: boolean): AccessPath | undefined {
-    if (offset < 0) return undefined;
-    return isRest ? path : readLabel(path, String(offset), this.#shapes);
   }
 
   #enterAt(node: NodeId, path: AccessPath, target: number, caller: Caller): void {
@@ -329,8 +284,6 @@ export class Solver {
       state,
     });
   }
-
-  // Returns -------------------------------------------------------------------------------------------------------
 
   #leave(state: FlowState, exit: Exit): void {
     if (exit.kind === 'fallback') this.#fallbacks.push({ state, exit });
@@ -377,7 +330,7 @@ export class Solver {
     const exit = this.#index.exits.get(state.node);
     if (call === undefined || exit?.function !== callee) return;
     if (exit.kind === 'fallback') {
-      if (this.#isMissing(call.arguments, exit.position))
+      if (isMissing(call.arguments, exit.position, this.#types))
         this.#enterFallback(state, exit, callIndex, context, caller);
       return;
     }
@@ -396,14 +349,6 @@ export class Solver {
     const parameter = this.#program.functions[exit.function]?.parameters[exit.position];
     const caller: Caller = { call, closure: undefined, context, state, passer };
     this.#enterAt(parameter?.node ?? CLEAN, state.path, exit.function, caller);
-  }
-
-  /** Whether a call may leave a parameter to its default. */
-  #isMissing(given: readonly ArgumentFact[], position: number): boolean {
-    const argument = given[position];
-    if (argument === undefined || given.slice(0, position + 1).some(({ spread }) => spread)) return true;
-    if (argument.missing !== 'typed') return argument.missing === 'always';
-    return argument.node !== CLEAN && this.#types.canBeMissing(argument.node);
   }
 
   /**
@@ -450,19 +395,5 @@ export class Solver {
   #showStore(state: FlowState, closure: number, context: number, caller: FlowState | undefined): void {
     const out = this.#program.closures[closure]?.out ?? CLEAN;
     this.#reach(out, context, state.path, state.label, state, { kind: 'store', caller });
-  }
-
-  // Sinks ---------------------------------------------------------------------------------------------------------
-
-  #checkSink(state: FlowState, index: number): void {
-    const sink = this.#program.sinks[index];
-    const label = this.#labels.get(state.label);
-    if (sink === undefined || label.kind !== 'text') return;
-    if (sink.group !== undefined && sink.group === label.group) return;
-    if (belongsAt(label.origin, sink.rank)) return;
-    if (!meetsSink(sink.pattern, state.path, sink.isExact === true, sink.use !== undefined)) return;
-    const known = this.#hits.get(index);
-    if (known === undefined) this.#hits.set(index, [state]);
-    else known.push(state);
   }
 }

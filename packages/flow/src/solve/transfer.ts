@@ -2,6 +2,8 @@ import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import { shapedPath } from '../catalog/shaped-path.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import {
+  asAsked,
+  ASKED_TAG,
   ELEMENT,
   exceptions,
   exceptPath,
@@ -10,6 +12,7 @@ import {
   MAXIMUM_FUNCTION_DEPTH,
   overwritePath,
   readPath,
+  retagPath,
   writePath,
 } from '../facts/access-path.ts';
 import type { EdgeOperation } from '../facts/file-facts.ts';
@@ -24,15 +27,48 @@ export function readLabel(
   name: string,
   shapes: Readonly<Record<string, ResultShape>>,
 ): AccessPath | undefined {
-  const shapeName = path[0] === undefined ? undefined : SHAPE.exec(path[0])?.[1];
-  if (shapeName === undefined) return readPath(path, name);
+  const shape = shapeOf(path, shapes);
+  if (shape === undefined) return readPath(path, name);
   if (exceptions(path).includes(name) || name.startsWith('%')) return undefined;
-  if (name === ELEMENT || INDEX.test(name)) return path;
-  const shape = shapes[shapeName] ?? {};
+  if (name === ELEMENT || INDEX.test(name)) {
+    const item = shape.nested?.[ELEMENT];
+    return item === undefined ? path : partOf(path, shapedPath(item, shapes));
+  }
   if (shape.harmless?.includes(name) === true) return undefined;
   if (shape.history?.includes(name) === true) return [HISTORY_TAG];
   const nested = shape.nested?.[name];
-  return nested === undefined ? [] : shapedPath(nested, shapes);
+  return nested === undefined ? [] : partOf(path, shapedPath(nested, shapes));
+}
+
+/** A part of what a model said is no conversation either where the whole is none any more. */
+function partOf(whole: AccessPath, part: AccessPath): AccessPath {
+  return whole.includes(ASKED_TAG) ? asAsked(part) : part;
+}
+
+/** The shape of the value that a label lies on as a whole. */
+export function shapeOf(
+  [first]: AccessPath,
+  shapes: Readonly<Record<string, ResultShape>>,
+): ResultShape | undefined {
+  const name = first === undefined ? undefined : SHAPE.exec(first)?.[1];
+  return name === undefined ? undefined : (shapes[name] ?? {});
+}
+
+/**
+ * Whether a text that a model may have written for a tool is still that behind an edge: whatever else is read from an
+ * answer was written for the program, and is no tool's to give back.
+ */
+export function staysToolInput(
+  path: AccessPath,
+  operation: EdgeOperation,
+  shapes: Readonly<Record<string, ResultShape>>,
+): boolean {
+  const toolInput = shapeOf(path, shapes)?.toolInput;
+  if (toolInput === undefined) return true;
+  if (operation.kind === 'derive' || operation.kind === 'parse') return toolInput.length > 0;
+  if (operation.kind !== 'read') return true;
+  const behind = readLabel(path, operation.name, shapes);
+  return behind === undefined || shapeOf(behind, shapes) !== undefined || toolInput.includes(operation.name);
 }
 
 /**
@@ -64,6 +100,12 @@ export function transferPath(
       return path.length === 0 || isCaptured(path) ? undefined : path;
     case 'data':
       return label.kind === 'function' || isCaptured(path) ? undefined : path;
+    case 'retag':
+      // What is left of a function without some members is an object, and no function.
+      if (isWhole(path) && label.kind === 'function') return undefined;
+      return retagged(exceptPath(path, operation.names), operation.tags);
+    case 'as-asked':
+      return asAsked(path);
     case 'without-answers':
       return label.kind === 'text' && isAnswer(path, operation.isList) ? undefined : path;
     case 'omit':
@@ -77,6 +119,10 @@ export function transferPath(
       if (label.kind === 'function') return path;
       return isCaptured(path) ? undefined : [];
   }
+}
+
+function retagged(path: AccessPath | undefined, tags: readonly string[]): AccessPath | undefined {
+  return path && retagPath(path, tags);
 }
 
 const ANSWER_TAGS = new Set([HISTORY_TAG, '{role=assistant}', '{role=model}', '{role=ai}']);

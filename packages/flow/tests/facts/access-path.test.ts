@@ -58,20 +58,30 @@ describe('writePath', () => {
   });
 
   it('keeps what a model said apart from a prompt where it takes repeated segments together', () => {
-    const call = ['{role=assistant}', 'tool_calls', '0', 'args', 'done'];
+    const call = ['{role=assistant}', 'tool_calls', '0', 'args', 'done', 'by'];
     expect(writePath(['messages', '0'], call)).toEqual([
       'messages',
       '*0|tool_calls',
       '{role=assistant}',
       'args',
       'done',
+      'by',
     ]);
     expect(writePath(['messages', '0'], ['{role=user}', ...call.slice(1)])).toEqual([
       'messages',
       '*0|tool_calls',
       'args',
       'done',
+      'by',
     ]);
+  });
+
+  it('counts no tag to the length of a path', () => {
+    const block = ['{role=user}', 'content', '[]', '{type=tool_result}', 'content'];
+    const whole = ['state', 'messages', '[]', ...block];
+    expect(writePath(['state', 'messages', '[]'], block)).toEqual(whole);
+    const deep = ['{role=user}', 'a', '{type=text}', 'b', 'c', 'd', 'e', 'f'];
+    expect(writePath(['desk'], deep)).toEqual(['desk', ...deep.slice(0, -1)]);
   });
 
   it('lets no closure hold itself', () => {
