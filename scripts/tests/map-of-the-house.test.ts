@@ -9,7 +9,8 @@ const [, map = ''] = /## The map of the house[\s\S]*?```text\n([\s\S]*?)```/.exe
 
 const foldersOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+    // Runs leave hidden folders behind.
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|dist$)/.test(entry.name))
     .map(({ name }) => name);
 
 /** A line of the map: the names before what is said of them, and whether they belong to the line above. */
