@@ -11,10 +11,12 @@ import {
   mergedMessage,
   notExclusiveMessage,
   nothingMessage,
+  elementsMessage,
   openMessage,
   recursionMessage,
   tupleMessage,
   unresolvedMessage,
+  untypedMessage,
 } from './dialect-messages.ts';
 import { ANNOTATIONS } from './dialect-rules.ts';
 import { mergeAllOf } from './merge-all-of.ts';
@@ -29,6 +31,11 @@ export function convertNode(given: JsonSchemaOrBoolean, path: string, conversion
   }
   if (given.$ref !== undefined && rules.inlinesReferences) return inline(given, path, conversion);
   if (given.$ref !== undefined && rules.isolatesReferences) return isolate(given, path, conversion);
+  if (rules.closesObjects && isSchemaObject(given.const)) {
+    // Closed, a constant object would have no members that it could have.
+    const { const: constant, ...rest } = given;
+    return convertNode({ ...rest, ...constantObject(constant) }, path, conversion);
+  }
   let schema = given;
   if (given.allOf !== undefined) {
     const merged = mergeAllOf(given, root);
@@ -42,11 +49,31 @@ export function convertNode(given: JsonSchemaOrBoolean, path: string, conversion
     conversion,
   );
   nameType(draft);
+  if (rules.wantsTypes) tellUntyped(draft, path, conversion);
   constantToEnum(draft, conversion);
   if (rules.closesObjects) closeObject(draft, schema, path, conversion);
   if (rules.isOpenApi) toOpenApi(draft, path, conversion);
   dropRest(draft, path, conversion);
   return draft;
+}
+
+/** The members of a constant, each a constant. */
+function constantObject(constant: object): JsonSchema {
+  const members = Object.entries(constant).map(([name, value]: [string, unknown]): [string, JsonSchema] => [
+    name,
+    isSchemaObject(value) ? constantObject(value) : { const: value },
+  ]);
+  return { type: 'object', properties: Object.fromEntries(members), required: Object.keys(constant) };
+}
+
+/** Tells of schemas that say less than providers insist on. */
+function tellUntyped(draft: Draft, path: string, conversion: Conversion): void {
+  const { type, anyOf, $ref, items } = draft as JsonSchema;
+  if (type === undefined && anyOf === undefined && $ref === undefined) {
+    lose(conversion, path, 'type', untypedMessage);
+  }
+  if ([type].flat().includes('array') && items === undefined)
+    lose(conversion, path, 'items', elementsMessage);
 }
 
 function inline(schema: JsonSchema, path: string, conversion: Conversion): Draft {

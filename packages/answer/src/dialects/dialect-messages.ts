@@ -8,6 +8,14 @@ export const closedMessage: string = 'free keys are left out: every object of th
 
 export const openMessage: string = 'the dialect cannot say that any value is allowed here';
 
+export const untypedMessage: string =
+  'nothing says which type the value has, and the dialect wants it said: the provider may refuse the schema';
+
+export const elementsMessage: string =
+  'nothing says what the elements are, and the dialect wants it said: the provider may refuse the schema';
+
+export const rootAlternativesMessage: string = 'left out: the dialect has no alternatives of the whole';
+
 export const nothingMessage: string = 'the dialect cannot say that no value is allowed here';
 
 export const nullForAbsentMessage: string =

@@ -26,6 +26,9 @@ export interface DialectRules {
   /** Whether what cannot be said in keywords is said in the description. */
   readonly describesRest: boolean;
 
+  /** Whether every schema has to say a type, or alternatives, and every array what its elements are. */
+  readonly wantsTypes: boolean;
+
   /** Whether the form is that of OpenAPI 3.0: types in capitals, `nullable`, constants as strings. */
   readonly isOpenApi: boolean;
 }
@@ -72,6 +75,7 @@ const PLAIN = {
   closesObjects: false,
   requiresMembers: false,
   describesRest: false,
+  wantsTypes: false,
   isOpenApi: false,
 } as const;
 
@@ -91,6 +95,7 @@ export const DIALECT_RULES: Readonly<Record<Exclude<SchemaDialect, 'mcp'>, Diale
     isolatesReferences: true,
     closesObjects: true,
     requiresMembers: true,
+    wantsTypes: true,
   },
   anthropic: {
     ...PLAIN,
@@ -111,6 +116,7 @@ export const DIALECT_RULES: Readonly<Record<Exclude<SchemaDialect, 'mcp'>, Diale
     isolatesReferences: true,
     closesObjects: true,
     describesRest: true,
+    wantsTypes: true,
   },
   gemini: {
     ...PLAIN,
@@ -126,7 +132,10 @@ export const DIALECT_RULES: Readonly<Record<Exclude<SchemaDialect, 'mcp'>, Diale
       ...TEXTS,
       ...LISTS,
     ),
+    // Others are an error to the API, which names these for texts.
+    formats: new Set(['enum', 'date-time', 'float', 'double', 'int32', 'int64']),
     inlinesReferences: true,
+    wantsTypes: true,
     isOpenApi: true,
   },
   'gemini-json-schema': {

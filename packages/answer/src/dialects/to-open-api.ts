@@ -57,12 +57,28 @@ function typesToOne(draft: Draft): void {
   const [only] = others;
   if (others.length > 1) {
     delete draft['type'];
-    draft['anyOf'] = others.map((name) => ({ type: name.toUpperCase() }));
+    draft['anyOf'] = others.map((name) => ({ type: name.toUpperCase(), ...takenOut(draft, OF_TYPE[name]) }));
   } else if (only !== undefined) {
     draft['type'] = only.toUpperCase();
   } else if (names.length > 0) {
     draft['type'] = 'NULL';
   }
+}
+
+/** What belongs to one of several types goes with it. */
+const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  array: ['items', 'minItems', 'maxItems'],
+  object: ['properties', 'propertyOrdering', 'required', 'minProperties', 'maxProperties'],
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+};
+
+function takenOut(draft: Draft, keywords: readonly string[] = []): Draft {
+  const taken = keywords.filter((keyword) => draft[keyword] !== undefined);
+  const part = Object.fromEntries(taken.map((keyword) => [keyword, draft[keyword]]));
+  // Deleting is what a draft is for.
+  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the draft is ours alone
+  for (const keyword of taken) delete draft[keyword];
+  return part;
 }
 
 /** Among integers, an exclusive bound is the next inclusive one. */

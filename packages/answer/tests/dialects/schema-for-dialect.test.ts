@@ -307,3 +307,77 @@ describe.each(DIALECTS)('%s', (dialect) => {
     expect(validate({ verdict: 'maybe', score: null, findings: [], ...next })).toBe(false);
   });
 });
+
+describe('what a provider would refuse', () => {
+  test.each([
+    ['openai-strict', {}, '/properties/x/type'],
+    ['openai-strict', { description: 'Anything.' }, '/properties/x/type'],
+    ['openai-strict', { type: 'array' }, '/properties/x/items'],
+    ['anthropic', {}, '/properties/x/type'],
+    ['gemini', { type: 'array' }, '/properties/x/items'],
+    ['gemini', { type: 'string', format: 'uri' }, '/properties/x/format'],
+  ] as const)('is a loss in %s: %j', (dialect, schema, path) => {
+    expect(member(schema, dialect)[1]).toContain(path);
+  });
+
+  test.each([
+    [
+      { type: 'string', format: 'date-time' },
+      { type: 'STRING', format: 'date-time' },
+    ],
+    [
+      { type: 'integer', format: 'int32' },
+      { type: 'INTEGER', format: 'int32' },
+    ],
+  ] as const)('is no format that gemini names: %j', (schema, said) => {
+    expect(member(schema, 'gemini')).toEqual([said, []]);
+  });
+
+  test('is nothing that stands beside alternatives, where it belongs to one of several types', () => {
+    const schema: JsonSchema = {
+      type: ['object', 'array'],
+      ...object({ n: { type: 'number' } }),
+      items: { type: 'string' },
+    };
+    expect(member({ ...schema, type: ['object', 'array'] }, 'gemini')[0]).toEqual({
+      anyOf: [
+        { type: 'OBJECT', properties: { n: { type: 'NUMBER' } }, required: ['n'] },
+        { type: 'ARRAY', items: { type: 'STRING' } },
+      ],
+    });
+  });
+
+  test.each(['openai-strict', 'anthropic', 'mcp'] as const)(
+    'is no reference as the whole of %s',
+    (dialect) => {
+      const node = object({ next: { anyOf: [{ $ref: '#/$defs/node' }, { type: 'null' }] } });
+      const { schema, losses } = schemaForDialect({ $ref: '#/$defs/node', $defs: { node } }, dialect);
+      expect(losses).toEqual([]);
+      expect(schema).toMatchObject({ type: 'object', properties: node.properties, $defs: { node } });
+      expect(schema).not.toHaveProperty('$ref');
+    },
+  );
+
+  test('is no alternative of the whole in strict mode', () => {
+    const whole: JsonSchema = { ...object({ a: { type: 'number' } }), anyOf: [object({ a: { const: 1 } })] };
+    const { schema, losses } = schemaForDialect(whole, 'openai-strict');
+    expect(schema).not.toHaveProperty('anyOf');
+    expect(losses.map(({ path }) => path)).toEqual(['/anyOf']);
+  });
+
+  test.each(['openai-strict', 'anthropic'] as const)(
+    'is no constant object of %s that is closed',
+    (dialect) => {
+      expect(member({ const: { a: 1, b: { c: 'x' } } }, dialect)).toEqual([
+        {
+          ...object({
+            a: { const: 1, type: 'number' },
+            b: { ...object({ c: { const: 'x', type: 'string' } }), additionalProperties: false },
+          }),
+          additionalProperties: false,
+        },
+        [],
+      ]);
+    },
+  );
+});
