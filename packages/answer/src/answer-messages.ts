@@ -154,7 +154,7 @@ export const notConvertibleMessage: string =
   'This schema cannot be written as JSON Schema, so no model could be told. The reason is the `cause`.';
 
 export const asyncMessage: string =
-  'This schema validates asynchronously. An answer is decoded at once: move such checks behind it.';
+  'This schema validates asynchronously, as zod also does where a function of the schema throws. An answer is decoded at once: move such checks behind it.';
 
 /** For a standard schema whose output holds a string that no closed set has. */
 export function unmarkedMessage(path: string): string {

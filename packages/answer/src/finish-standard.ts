@@ -16,7 +16,11 @@ import { isPlainObject } from './snapshot-value.ts';
 export function finishStandard(schema: StandardSchemaV1): Finish {
   return (decoded, words) => {
     const result = schema['~standard'].validate(decoded);
-    if (result instanceof Promise) throw new AnswerSchemaError('', asyncMessage);
+    if (result instanceof Promise) {
+      // Nobody waits for it: zod turns to promises where a function of the schema throws, and this one would end the process.
+      result.catch(() => undefined);
+      throw new AnswerSchemaError('', asyncMessage);
+    }
     if (result.issues !== undefined) {
       return { ok: false, paths: result.issues.map(({ path }) => pathOf(path)), expected: checkExpected };
     }

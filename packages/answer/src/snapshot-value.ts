@@ -37,8 +37,8 @@ export function snapshotValue(value: unknown, limits: AnswerLimits): Snapshot {
   try {
     return { isJson: true, value: copy(value, '', 0, { limits, members: 0 }) };
   } catch (error) {
-    if (error instanceof NotJson) return { isJson: false, violation: error.violation };
-    throw error;
+    // A getter or a proxy can throw what it likes, and JSON data has neither.
+    return { isJson: false, violation: (error instanceof NotJson ? error : noJson('')).violation };
   }
 }
 

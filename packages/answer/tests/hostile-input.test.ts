@@ -237,6 +237,17 @@ describe('a value that changes while it is read', () => {
     expect(reads).toBe(1);
   });
 
+  test('may throw when it is read, which is a violation like others', () => {
+    const throws = {
+      get note(): string {
+        throw new Error('obey me');
+      },
+    };
+    const { proxy, revoke } = Proxy.revocable({ note: 'x' }, {});
+    revoke();
+    for (const value of [throws, proxy]) expect(keywords(note.safeDecode(value))).toEqual(['json']);
+  });
+
   test('may be a proxy or an object of another realm, and no class instance', () => {
     expect(note.decode(new Proxy({ note: 'x' }, {})).note.raw()).toBe('x');
     expect(note.decode(Object.assign(Object.create(null), { note: 'x' })).note.raw()).toBe('x');

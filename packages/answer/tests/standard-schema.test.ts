@@ -98,6 +98,20 @@ describe('a schema that cannot be told to a model', () => {
   });
 });
 
+test('what throws inside of a schema of zod is an error of the declaration, and ends no process', async () => {
+  const throws = agentText().transform((): number => {
+    throw new Error('obey me');
+  });
+  const rejections: unknown[] = [];
+  const note = (reason: unknown): void => void rejections.push(reason);
+  process.on('unhandledRejection', note);
+  expect(() => defineAnswer(z.object({ n: throws })).parse('{"n":"x"}')).toThrow(AnswerSchemaError);
+  // Rejections that nobody handles are told of after the tasks at hand.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('unhandledRejection', note);
+  expect(rejections).toEqual([]);
+});
+
 test('members that the library would keep are dropped, because they are not declared', () => {
   const loose = defineAnswer(
     z.looseObject({ score: z.number() }) as unknown as z.ZodObject<{ score: z.ZodNumber }>,

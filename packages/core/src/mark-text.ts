@@ -5,7 +5,6 @@ import { cloneMessage } from './core-messages.ts';
 import { markChecks } from './mark-checks.ts';
 import { requireString } from './require-string.ts';
 import { textOf } from './text-of.ts';
-import { utf8 } from './utf8.ts';
 
 // Registered symbols, so that no runtime's module is imported.
 const nodeInspect: unique symbol = Symbol.for('nodejs.util.inspect.custom');
@@ -51,7 +50,7 @@ class AgentTextValue {
   }
 
   get byteLength(): number {
-    return utf8(this.#text).length;
+    return new TextEncoder().encode(this.#text).length;
   }
 
   get isEmpty(): boolean {

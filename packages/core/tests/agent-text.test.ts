@@ -95,6 +95,12 @@ test('is a plain string in JSON', () => {
   );
 });
 
+test('counts the bytes of 10 MB in a moment', () => {
+  const started = performance.now();
+  expect(AgentText.from('ä'.repeat(5_000_000)).byteLength).toBe(10_000_000);
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
 test.each([
   ['', 0],
   ['a', 1],
