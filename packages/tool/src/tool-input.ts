@@ -6,6 +6,8 @@ import type {
   AnswerOptions,
   DeclarationGuard,
 } from '@hearsay/answer';
+import { ToolError } from './tool-error.ts';
+import { declarationMessages } from './tool-messages.ts';
 
 /** What the arguments of a tool can be declared with: a Standard Schema, a JSON Schema literal, or an answer. */
 export type ToolInput = AnswerDeclaration | Answer<unknown>;
@@ -23,6 +25,8 @@ const compiled = new WeakMap<object, Answer<unknown>>();
 
 /** The answer behind a declaration of arguments; the same object is compiled once. */
 export function inputOf<Input extends ToolInput>(input: Input): Answer<ToolInputType<Input>> {
+  // Programs without types can leave it out.
+  if (Object(input) !== input) throw new ToolError(declarationMessages.noInput());
   const answer = isAnswer(input) ? input : (compiled.get(input) ?? compile(input));
   // The type is inferred from the declaration that was compiled.
   return answer as Answer<ToolInputType<Input>>;

@@ -12,6 +12,8 @@ export const jsonMessages = {
 /** What is wrong with a declaration. */
 export const declarationMessages = {
   noText: (key: string): string => `\`${key}\` of a tool is text. Give a string.`,
+  noInput: (): string =>
+    "The arguments of a tool are declared with a JSON Schema, a schema of zod, arktype or valibot, or an answer. Give one, such as `{ type: 'object', properties: {} }`.",
   noObject: (found: string): string =>
     `A declaration is an object \`{ name, description, parameters }\`, and this is ${found}.`,
   notParsed: 'The text is no JSON. Give the JSON text of one flat declaration, or the object itself.',

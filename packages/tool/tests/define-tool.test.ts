@@ -8,6 +8,7 @@ import { CallError } from '../src/call-error.ts';
 import { defineTool } from '../src/define-tool.ts';
 import { RunnableTool } from '../src/runnable-tool.ts';
 import { Tool } from '../src/tool.ts';
+import { ToolError } from '../src/tool-error.ts';
 import { LIGHT_SCHEMA } from './light-tool.ts';
 
 const NAMED = { name: 'set_light', description: 'Turn a room light on or off' };
@@ -23,6 +24,12 @@ describe('a defined tool', () => {
       expectTypeOf(note).toEqualTypeOf<AgentText | undefined>();
       return { room, on, note, callId };
     },
+  });
+
+  it('is refused without a schema, in a sentence', () => {
+    const definition = { name: 'set_light', description: 'Turn a light on', run: () => 1 };
+    expect(() => defineTool(definition as never)).toThrow(/declared with a JSON Schema, a schema of zod/u);
+    expect(() => Tool.of(null as never, 'set_light', 'Turn a light on')).toThrow(ToolError);
   });
 
   it('is a tool like any other', () => {

@@ -7,7 +7,7 @@ export const lossMessages = {
   argumentName: (): string =>
     'Gemini takes arguments with names of letters, digits and `_` that do not begin with a digit, at most 64; it may refuse this one.',
   nullForAbsent: (): string =>
-    'The argument is optional, and this mode knows required ones only; it may be `null` here, which `call.parse` reads as left out.',
+    'The argument is optional, and this mode knows required ones only; it may be `null` here, which `call.parse` reads as left out (an answer has to be declared with `nullMeansAbsent` for it).',
   /** What the schema dialects say, as a sentence. */
   inSchema: (message: string): string => `${capitalised(message)}.`,
   annotation: (keyword: string): string => `\`${keyword}\` is left out: the target does not know it.`,
