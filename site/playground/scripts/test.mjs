@@ -13,12 +13,7 @@ if (!process.argv.includes('--built')) await import('./build.mjs');
 const ends = await Promise.all([
   run(program('typescript/bin/tsc'), ['-p', FOLDER]),
   run(program('eslint/bin/eslint.js'), ['--config', join(FOLDER, 'eslint.config.js'), FOLDER]),
-  run(program('vitest/vitest.mjs'), [
-    'run',
-    '--config',
-    join(FOLDER, 'vitest.config.ts'),
-    ...parameters,
-  ]),
+  run(program('vitest/vitest.mjs'), ['run', '--config', join(FOLDER, 'vitest.config.ts'), ...parameters]),
 ]);
 process.exit(Math.max(...ends));
 
