@@ -4,10 +4,12 @@ import './install.mjs';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { bundleEngine } from './bundle-engine.mjs';
-import { DIST, FLOW, FOLDER } from './folders.mjs';
+import { DIST, FLOW, FOLDER, fromRoot } from './folders.mjs';
 import { packDeclarations } from './pack-declarations.mjs';
+
+/** @type {typeof import('esbuild')} */
+const { build } = fromRoot('esbuild');
 
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST, { recursive: true });

@@ -1,24 +1,23 @@
 // Bundles the compiler, the flow engine and the lint rules into one script for a web worker.
-import { createRequire } from 'node:module';
 import { isAbsolute, join } from 'node:path';
-import { build } from 'esbuild';
-import { FLOW, FOLDER, ROOT } from './folders.mjs';
+import { FLOW, FOLDER, fromRoot, ROOT } from './folders.mjs';
+
+/** @type {typeof import('esbuild')} */
+const { build } = fromRoot('esbuild');
 
 const shim = (/** @type {string} */ name) => join(FOLDER, 'scripts', 'shims', name);
-
-const root = createRequire(join(ROOT, 'package.json'));
 
 /** @type {Readonly<Record<string, string>>} */
 const ALIASES = {
   '@hearsay/flow': FLOW,
   'eslint/use-at-your-own-risk': shim('eslint.cjs'),
-  'eslint/universal': root.resolve('eslint/universal'),
+  'eslint/universal': fromRoot.resolve('eslint/universal'),
   eslint: shim('eslint.cjs'),
   'node:module': shim('node-module.mjs'),
   'node:path': 'path-browserify',
   path: 'path-browserify',
   // A folder in between may have one of its own; two compilers know nothing of each other.
-  typescript: root.resolve('typescript'),
+  typescript: fromRoot.resolve('typescript'),
 };
 
 /** Marks what is looked for in the folder of the playground. */

@@ -2,14 +2,16 @@
 // points lead to, without their comments.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
-import { FOLDER, ROOT } from './folders.mjs';
+import { FOLDER, fromRoot, ROOT } from './folders.mjs';
+
+/** @type {typeof import('typescript')} */
+const ts = fromRoot('typescript');
 
 /** The compiler's world: as in src/engine/project.ts. */
 const PROJECT = '/project';
 const LIBRARY = '/library';
 
-/** @type {ts.CompilerOptions} */
+/** @type {import('typescript').CompilerOptions} */
 const OPTIONS = {
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
@@ -85,7 +87,7 @@ export function packDeclarations() {
 /**
  * Most packages are reached from several others.
  *
- * @type {Map<string, ts.SourceFile>}
+ * @type {Map<string, import('typescript').SourceFile>}
  */
 const parsed = new Map();
 
@@ -120,7 +122,7 @@ function entryPoints(/** @type {string} */ name) {
     .map((entry) => name + entry.slice(1));
 }
 
-function isLibrary(/** @type {ts.SourceFile} */ { fileName }) {
+function isLibrary(/** @type {import('typescript').SourceFile} */ { fileName }) {
   return /\/typescript\/lib\/lib\.[^/]*$/u.test(fileName);
 }
 
@@ -128,7 +130,7 @@ function isLibrary(/** @type {ts.SourceFile} */ { fileName }) {
 function addFile(
   /** @type {Record<string, string>} */ files,
   /** @type {string} */ path,
-  /** @type {ts.SourceFile} */ file,
+  /** @type {import('typescript').SourceFile} */ file,
 ) {
   if (!file.isDeclarationFile || files[path] !== undefined) return;
   files[path] = print(file);
@@ -150,7 +152,7 @@ function addFile(
 
 const printer = ts.createPrinter({ removeComments: true });
 
-function print(/** @type {ts.SourceFile} */ file) {
+function print(/** @type {import('typescript').SourceFile} */ file) {
   return printer.printFile(file).replace(/\n {4,}/gu, (indent) => '\n' + ' '.repeat((indent.length - 1) / 4));
 }
 
