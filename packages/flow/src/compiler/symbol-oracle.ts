@@ -281,6 +281,8 @@ export class SymbolOracle {
   /** `generateText`, `Agent#asTool` for methods, `Agent.create` for static ones. */
   #declaredName(declaration: ts.Declaration): string {
     const compiler = this.#compiler;
+    // A module that is called itself: the default export of CommonJS, as some resolutions take it.
+    if (compiler.isSourceFile(declaration)) return 'default';
     const own = this.#nameOf(declaration);
     const parent = declaration.parent;
     if (

@@ -8,7 +8,7 @@ import { callGlobal } from './global-functions.ts';
 import { baseValue } from './classes.ts';
 import { deriveText, evaluate, evaluateReceiver, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
-import { callPackage } from './package-calls.ts';
+import { callbacksGivenBack, callPackage, runCallbacks } from './package-calls.ts';
 import { memberOf } from './made-classes.ts';
 import { callPlatform, loadPlatform } from './platform-calls.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
@@ -161,6 +161,7 @@ function dispatch(extraction: FileExtraction, call: EvaluatedCall): NodeId {
 /** Chooses what is known of the callee, from the most particular to the least. */
 function callKnown(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { resolution } = call;
+  const { compiler } = extraction;
   if (resolution?.kind === 'project') {
     noteJudgement(extraction, call);
     return callProject(extraction, call);
@@ -172,7 +173,13 @@ function callKnown(extraction: FileExtraction, call: EvaluatedCall): NodeId {
     callPlatformFunction(extraction, call) ??
     callStandardMethod(extraction, call);
   if (known !== undefined) return known;
-  if (resolution === undefined && !isUndeclared(extraction, call)) return callProject(extraction, call);
+  if (resolution === undefined && !isUndeclared(extraction, call)) {
+    // What a library has made may be called by a name of the program: `limit(() => …)`.
+    const isWrapper = call.arguments.some((argument) => compiler.isArrowFunction(argument));
+    const isForeign = isWrapper && callbacksGivenBack(extraction, call).size > 0;
+    const returned = isForeign ? runCallbacks(extraction, call) : CLEAN;
+    return extraction.merged(call.syntax, [callProject(extraction, call), returned]);
+  }
   const result = callPackage(extraction, call);
   const { method } = call;
   const isHandedOut =

@@ -1,4 +1,5 @@
 import { isPlatform } from '../compiler/resolution.ts';
+import type { GivenBack } from '../compiler/value-oracle.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import { CLEAN } from '../facts/file-facts.ts';
@@ -66,10 +67,11 @@ const PLATFORM_TEXT = new Set([
 export function callPackage(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { resolution, syntax } = call;
   const labelled = call.values.filter((value) => value !== CLEAN);
-  runCallbacks(extraction, call);
-  if (labelled.length === 0 && call.receiverValue === CLEAN) return CLEAN;
+  const returned = runCallbacks(extraction, call);
+  if (labelled.length === 0 && call.receiverValue === CLEAN) return returned;
   const name = resolution?.kind === 'package' ? resolution.package.name : undefined;
   const node = extraction.node(syntax, { typed: true, note: `passes through \`${calleeName(call)}\`` });
+  extraction.builder.edge(returned, node, COPY);
   if (name !== undefined && VALIDATORS.has(name)) {
     for (const value of labelled) extraction.builder.edge(value, node, { kind: 'validate' });
     return node;
@@ -94,7 +96,8 @@ function calleeName(call: EvaluatedCall): string {
   return call.method ?? (call.callee.getText().length <= 40 ? call.callee.getText() : 'a library');
 }
 
-function runCallbacks(extraction: FileExtraction, call: EvaluatedCall): void {
+/** Calls the functions among the arguments, and gives what the library hands on of their results. */
+export function runCallbacks(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { compiler } = extraction;
   const isFunction = call.arguments.map(
     (argument) => compiler.isArrowFunction(argument) || compiler.isFunctionExpression(argument),
@@ -104,7 +107,26 @@ function runCallbacks(extraction: FileExtraction, call: EvaluatedCall): void {
     call.receiverValue,
     ...seen.map((value) => extraction.derived(call.syntax, value, { kind: 'read', name: ELEMENT })),
   ]);
-  call.values.forEach((value, index) => {
-    if (isFunction[index] === true) callBack(extraction, call.syntax, value, [inputs]);
+  const given = callbacksGivenBack(extraction, call);
+  const results = call.values.map((value, index) => {
+    const way = given.get(index);
+    if (isFunction[index] !== true && way === undefined) return CLEAN;
+    const result = callBack(extraction, call.syntax, value, [inputs]);
+    if (way === 'whole') return result;
+    return way === undefined
+      ? CLEAN
+      : extraction.derived(call.syntax, result, { kind: 'write', path: [ELEMENT] });
   });
+  return extraction.merged(call.syntax, results);
 }
+
+/** The callbacks whose results a library hands on, by their positions; none where no argument is a value at all. */
+export function callbacksGivenBack(
+  { compiler, types }: FileExtraction,
+  { syntax, values }: EvaluatedCall,
+): ReadonlyMap<number, GivenBack> {
+  const isPossible = compiler.isCallExpression(syntax) && values.some((value) => value !== CLEAN);
+  return isPossible ? types.givenBack(syntax) : NOTHING_GIVEN;
+}
+
+const NOTHING_GIVEN: ReadonlyMap<number, GivenBack> = new Map();
