@@ -11,6 +11,7 @@ import type { OpenAiLimits, OpenAiOptions, OpenAiTimeouts, StructuredMode } from
 import { DEFAULT_LIMITS, DEFAULT_TIMEOUTS } from './openai-options.ts';
 import type { ReadBounds } from './response-bytes.ts';
 import { responseBytes, responseText } from './response-bytes.ts';
+import { strictSchema } from './strict-schema.ts';
 import { statusError, wireReply } from './wire-reply.ts';
 import { wireRequest } from './wire-request.ts';
 import { wireStream } from './wire-stream.ts';
@@ -81,10 +82,13 @@ export class OpenAiProvider implements Provider {
     streams: boolean,
     signal: AbortSignal | undefined,
   ): Promise<IncomingMessage> {
+    const { structured } = request.options;
+    const mode = this.#structured;
+    const strict = structured && mode === 'native' ? await strictSchema(structured) : undefined;
     const response = await httpPost({
       url: this.#url,
       headers: this.#headers,
-      body: JSON.stringify(wireRequest(request, this.model, this.#structured, streams)),
+      body: JSON.stringify(wireRequest(request, { model: this.model, mode, strict, streams })),
       timeouts: this.#timeouts,
       signal,
     });

@@ -1,5 +1,4 @@
 import type { JsonObject, JsonValue } from '@hearsay/answer';
-import { schemaForDialect } from '@hearsay/answer';
 import { isJsonObject } from '../messages/is-json-object.ts';
 
 /** Whether members that no schema names are allowed somewhere, which strict mode forbids. */
@@ -9,8 +8,10 @@ function isOpen(schema: JsonValue): boolean {
   return schema['additionalProperties'] === true || Object.values(schema).some(isOpen);
 }
 
-function convert(schema: JsonObject): JsonValue | undefined {
+async function convert(schema: JsonObject): Promise<JsonValue | undefined> {
   if (!isJsonObject(schema['properties']) || isOpen(schema)) return undefined;
+  // Loaded with the first schema, not with the package.
+  const { schemaForDialect } = await import('@hearsay/answer');
   try {
     // What is no schema throws.
     const { schema: strict, losses } = schemaForDialect(schema, 'openai-strict');
@@ -27,10 +28,10 @@ const converted: WeakMap<JsonObject, { readonly strict: JsonValue | undefined }>
  * The schema in the form of strict mode, if it can have it without a loss; without one, the vendor gets all of it and is
  * not held to it. Each schema is converted once.
  */
-export function strictSchema(schema: JsonObject): JsonValue | undefined {
+export async function strictSchema(schema: JsonObject): Promise<JsonValue | undefined> {
   const known = converted.get(schema);
   if (known) return known.strict;
-  const strict = convert(schema);
+  const strict = await convert(schema);
   converted.set(schema, { strict });
   return strict;
 }

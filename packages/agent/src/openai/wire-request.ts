@@ -6,7 +6,6 @@ import { rawCall } from '../messages/tool-call.ts';
 import { rawContent } from '../messages/tool-result-message.ts';
 import type { ChatRequest, ToolChoice } from '../provider/chat-request.ts';
 import type { StructuredMode } from './openai-options.ts';
-import { strictSchema } from './strict-schema.ts';
 
 /** Members of the body that `extra` cannot set, because they are made from the request. */
 const MANAGED: ReadonlySet<string> = new Set([
@@ -68,10 +67,9 @@ function wireChoice(choice: ToolChoice): JsonValue {
   return typeof choice === 'string' ? choice : { type: 'function', function: { name: choice.tool } };
 }
 
-function responseFormat(schema: JsonObject, mode: StructuredMode): JsonObject {
+function responseFormat(schema: JsonObject, strict: JsonValue | undefined, mode: StructuredMode): JsonObject {
   if (mode === 'off') return {};
   if (mode === 'json-object') return { response_format: { type: 'json_object' } };
-  const strict = strictSchema(schema);
   const json_schema = {
     name: 'output',
     schema: strict ?? schema,
@@ -80,13 +78,18 @@ function responseFormat(schema: JsonObject, mode: StructuredMode): JsonObject {
   return { response_format: { type: 'json_schema', json_schema } };
 }
 
+/** How a request is written, beside what it says. */
+export interface WireOptions {
+  readonly model: string;
+  readonly mode: StructuredMode;
+  /** The schema of the answer in the form of strict mode, if it has one. */
+  readonly strict: JsonValue | undefined;
+  readonly streams: boolean;
+}
+
 /** Writes a request in the protocol of OpenAI's chat completions. */
-export function wireRequest(
-  request: ChatRequest,
-  model: string,
-  mode: StructuredMode,
-  streams: boolean,
-): JsonObject {
+export function wireRequest(request: ChatRequest, wire: WireOptions): JsonObject {
+  const { model, mode, strict, streams } = wire;
   const { system, messages, tools, options } = request;
   const { temperature, maxTokens, extra = {}, structured, toolChoice } = options;
   const extras = Object.entries(extra).filter(([key]) => !MANAGED.has(key));
@@ -103,7 +106,7 @@ export function wireRequest(
     ...(tools.length === 0 || toolChoice === undefined ? {} : { tool_choice: wireChoice(toolChoice) }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
-    ...(structured === undefined ? {} : responseFormat(structured, mode)),
+    ...(structured === undefined ? {} : responseFormat(structured, strict, mode)),
     ...(streams ? { stream: true, stream_options: { include_usage: true } } : {}),
   };
 }

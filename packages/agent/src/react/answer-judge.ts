@@ -4,7 +4,7 @@ import type { JsonObject } from '@hearsay/answer';
 /** Whether an answer fits its schema. */
 export type Verdict =
   | { readonly kind: 'passed'; readonly value: unknown }
-  | { readonly kind: 'rejected'; readonly feedback: Prompt; readonly cause: unknown }
+  | { readonly kind: 'rejected'; readonly feedback: () => Promise<Prompt>; readonly cause: unknown }
   | { readonly kind: 'undecodable'; readonly cause: unknown };
 
 /** Judges the answers of a run. */

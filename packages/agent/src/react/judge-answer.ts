@@ -1,5 +1,5 @@
 import type { Answer, JsonObject } from '@hearsay/answer';
-import { structuredRetryPrompt } from '@hearsay/answer';
+import type { Prompt } from '@hearsay/core';
 import type { AnswerJudge, Verdict } from './answer-judge.ts';
 
 /** Makes a judge of a declared answer. */
@@ -12,7 +12,12 @@ export function judgeOf(answer: Answer<unknown>): AnswerJudge {
         const result = answer.safeParse(text);
         if (result.ok) return { kind: 'passed', value: result.value };
         const { error } = result;
-        return { kind: 'rejected', feedback: structuredRetryPrompt(answer, error), cause: error };
+        const feedback = async (): Promise<Prompt> => {
+          // Loaded with the first wrong answer, not with the package.
+          const { structuredRetryPrompt } = await import('@hearsay/answer');
+          return structuredRetryPrompt(answer, error);
+        };
+        return { kind: 'rejected', feedback, cause: error };
       } catch (cause) {
         // The declaration itself is at fault: no other answer would help.
         return { kind: 'undecodable', cause };

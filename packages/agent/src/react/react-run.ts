@@ -1,3 +1,4 @@
+import type { Prompt } from '@hearsay/core';
 import { AgentText } from '@hearsay/core';
 import { abortable } from '../async/abortable.ts';
 import { isThenable } from '../async/is-thenable.ts';
@@ -56,6 +57,12 @@ export interface RunParts {
 }
 
 const NO_TOOLS: readonly ToolSchema[] = Object.freeze([]);
+
+/** The bytes of what a model writes in a reply. */
+export function replyBytes(text: string, reasoning: string, calls: readonly ToolCall[]): number {
+  const own = Buffer.byteLength(text) + Buffer.byteLength(reasoning);
+  return calls.reduce((bytes, call) => bytes + Buffer.byteLength(rawCall(call).arguments), own);
+}
 
 /** How a reply was settled: more to do, or an answer. */
 export type Settled =
@@ -221,7 +228,7 @@ export class ReActRun implements ToolEnvironment, RunLineage {
   settle(reply: AssistantMessage, hasReasoning: boolean): Settled | Promise<Settled> {
     const { text, reasoning } = rawReply(reply);
     const calls = reply.toolCalls;
-    this.#checkSize([text, reasoning ?? '', ...calls.map((call) => rawCall(call).arguments)]);
+    this.#checkSize(text, reasoning ?? '', calls);
     this.checkCalls(calls.length);
     if (text === '' && !hasReasoning && calls.length === 0) return this.#judge('');
     const recorded = this.record(reply);
@@ -238,12 +245,16 @@ export class ReActRun implements ToolEnvironment, RunLineage {
     return TOOLS;
   }
 
-  #checkSize(texts: readonly string[]): void {
-    let units = 0;
-    for (const text of texts) units += text.length;
-    // No character takes more than three bytes for each of its UTF-16 units.
-    if (units * 3 <= this.parts.config.maxReplyBytes) return;
-    this.checkBytes(texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0));
+  #checkSize(text: string, reasoning: string, calls: readonly ToolCall[]): void {
+    let units = text.length + reasoning.length;
+    for (const call of calls) units += rawCall(call).arguments.length;
+    if (this.isSurelySmall(units)) return;
+    this.checkBytes(replyBytes(text, reasoning, calls));
+  }
+
+  /** Whether a reply is short however its characters are encoded: none takes over three bytes for a UTF-16 unit. */
+  isSurelySmall(units: number): boolean {
+    return units * 3 <= this.parts.config.maxReplyBytes;
   }
 
   /** Throws when a reply asks for more calls than it may. */
@@ -276,10 +287,12 @@ export class ReActRun implements ToolEnvironment, RunLineage {
       throw new StructuredRetriesExhaustedError(config.maxStructuredRetries, AgentText.from(text), { cause });
     }
     events?.publish({ name: 'answer.rejected', attempt });
-    const feedback = new UserMessage(verdict.feedback, { continues: true });
-    const retry: Settled = { next: 'retry', attempt };
-    const recorded = this.record(feedback);
-    return isThenable(recorded) ? recorded.then(() => retry) : retry;
+    return this.#askAgain(verdict.feedback, attempt);
+  }
+
+  async #askAgain(feedback: () => Promise<Prompt>, attempt: number): Promise<Settled> {
+    await this.record(new UserMessage(await feedback(), { continues: true }));
+    return { next: 'retry', attempt };
   }
 
   /** Records the result of a call; if that fails, says so under the same id, once. */

@@ -11,8 +11,13 @@ import { agentErrorOf, resultOf, runErrorOf } from './drive-run.ts';
 import type { AnswerChunk, MessageChunk } from './message-chunk.ts';
 import { DeltaChunk } from './message-chunk.ts';
 import type { ReActRun, Settled } from './react-run.ts';
+import { replyBytes } from './react-run.ts';
 import type { ChatSpan } from './telemetry.ts';
 import { toolRound } from './tool-round.ts';
+
+function rawText(text: string | AgentText): string {
+  return typeof text === 'string' ? text : text.raw();
+}
 
 /** Reads the reply of a provider piece by piece, and puts it together. */
 class ReplyReader {
@@ -23,7 +28,9 @@ class ReplyReader {
   readonly #run: ReActRun;
   #span: ChatSpan | undefined;
   #iterator: AsyncIterator<StreamEvent> | undefined;
-  #bytes = 0;
+  #units = 0;
+  /** Counted from the moment on that the reply could be too long. */
+  #bytes: number | undefined;
   #isOver = false;
 
   constructor(run: ReActRun, request: ChatRequest) {
@@ -104,21 +111,24 @@ class ReplyReader {
     const { events } = this.#run.parts;
     switch (event.type) {
       case 'delta': {
-        this.text += this.#measured(event.text);
+        const raw = rawText(event.text);
+        this.text += raw;
+        this.#measure(raw);
         const chunk = new DeltaChunk(event.text);
         events?.publish({ name: 'delta', text: chunk.text });
         return chunk;
       }
       case 'reasoning': {
-        const text = this.#measured(event.text);
+        const text = rawText(event.text);
         this.reasoning = (this.reasoning ?? '') + text;
+        this.#measure(text);
         events?.publish({ name: 'reasoning', text: AgentText.from(text) });
         return undefined;
       }
       case 'tool-call': {
         const call = event.call instanceof ToolCall ? event.call : new ToolCall(event.call);
-        this.#measured(rawCall(call).arguments);
         this.calls.push(call);
+        this.#measure(rawCall(call).arguments);
         this.#run.checkCalls(this.calls.length);
         return { type: 'tool-call', call };
       }
@@ -128,11 +138,15 @@ class ReplyReader {
     }
   }
 
-  #measured(text: string | AgentText): string {
-    const raw = typeof text === 'string' ? text : text.raw();
-    this.#bytes += Buffer.byteLength(raw);
+  /** Counts a piece that was just added. */
+  #measure(piece: string): void {
+    this.#units += piece.length;
+    if (this.#run.isSurelySmall(this.#units)) return;
+    this.#bytes =
+      this.#bytes === undefined
+        ? replyBytes(this.text, this.reasoning ?? '', this.calls)
+        : this.#bytes + Buffer.byteLength(piece);
     this.#run.checkBytes(this.#bytes);
-    return raw;
   }
 }
 

@@ -34,6 +34,6 @@ export async function typedByText(
     if (verdict.kind === 'undecodable') throw new StructuredParseError(text, { cause: verdict.cause });
     if (attempt >= maxRetries)
       throw new StructuredRetriesExhaustedError(maxRetries, text, { cause: verdict.cause });
-    next = verdict.feedback;
+    next = await verdict.feedback();
   }
 }

@@ -20,8 +20,8 @@ export function outputText(output: ToolOutput): string {
 }
 
 /** Puts a text that somebody else wrote into a quoted block. */
-export function quotedText(text: string, source: 'tool' | 'sub-agent' | 'mcp' = 'tool'): string {
-  return new Prompt().untrusted(text, { source }).render().text;
+export function quotedText(text: string): string {
+  return new Prompt().untrusted(text, { source: 'tool' }).render().text;
 }
 
 /** What an exception says, cut short: exceptions quote whatever they met. */
