@@ -93,6 +93,28 @@ describe('read from the code of the reference', () => {
     expect(told).not.toContain('c');
   });
 
+  it('X6 once the signal is aborted, the provider is not asked for its next event', async () => {
+    const controller = new AbortController();
+    let pulls = 0;
+    const provider = {
+      chat: () => Promise.reject(new Error('unused')),
+      streamChat: () => ({
+        [Symbol.asyncIterator]: () => ({
+          next: () => {
+            pulls += 1;
+            return Promise.resolve({ done: false, value: { type: 'delta', text: 'a' } as const });
+          },
+        }),
+      }),
+    };
+    const told: string[] = [];
+    for await (const chunk of reactAgent({ provider }).runStream('Hi', { signal: controller.signal })) {
+      told.push(chunk.type);
+      controller.abort();
+    }
+    expect({ told, pulls }).toEqual({ told: ['delta', 'cancelled'], pulls: 1 });
+  });
+
   it('X7 limit reached and signal aborted in the same tool round: too many tool rounds', async () => {
     const controller = new AbortController();
     const stop = sampleTool('stop', () => {
