@@ -55,6 +55,7 @@ export interface StructuredValidatorConstructor {
   ): StructuredValidator<AnswerOfDeclaration<Declaration>>;
 }
 
+/** Makes a judge of the answers of one run, for an answer or for what `defineAnswer` takes. */
 // A class has one type for whatever it is made from, and what is inferred depends on what is handed in.
 export const StructuredValidator: StructuredValidatorConstructor = class<
   Value,
