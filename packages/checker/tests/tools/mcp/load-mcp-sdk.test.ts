@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import type { Client } from '@modelcontextprotocol/client';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { McpSdkClient } from '../../../src/tools/mcp/load-mcp-sdk.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const LOADER = new URL('../../../dist/tools/mcp/load-mcp-sdk.js', import.meta.url).href;
@@ -49,4 +51,12 @@ it('takes what the project has, the newer version first', () => {
 
 it('takes the one that is installed beside this package', () => {
   expect(loadedIn({}, LOADER)).toBe('Client true\n');
+});
+
+it('asks nothing of a client that the official one does not have', () => {
+  expectTypeOf<Pick<Client, 'connect' | 'listTools' | 'close'>>().toExtend<{
+    connect(transport: never, options: { timeout: number }): Promise<void>;
+    listTools: McpSdkClient['listTools'];
+    close: McpSdkClient['close'];
+  }>();
 });
