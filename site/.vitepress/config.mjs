@@ -78,6 +78,8 @@ export default defineConfig({
   transformPageData(page) {
     // The reference's pages are made at build time: no file of the repository stands behind them.
     if (page.relativePath.startsWith('reference/')) page.frontmatter['editLink'] = false;
+    // One wide table, and no sections that could be listed beside it.
+    if (page.relativePath === 'rules/index.md') page.frontmatter['aside'] = false;
   },
   async buildEnd({ outDir }) {
     await cp(`${ROOT}site/public`, outDir, { recursive: true });
