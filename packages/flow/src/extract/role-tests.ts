@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { Compiler } from '../compiler/compiler.ts';
-import { unwrap } from '../compiler/symbol-name.ts';
+import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { leftOperands } from './logical-operands.ts';
 import { findVariable } from './variable-access.ts';
@@ -172,8 +172,24 @@ export function roleHolder(extraction: FileExtraction, side: ts.Expression): ts.
   if (compiler.isIdentifier(role)) {
     if (role.text === 'role') return findVariable(extraction, 'role')?.roleOf ?? role;
     const variable = findVariable(extraction, role.text);
-    return variable?.roleOf ?? (variable?.takenFrom?.property === 'role' ? role : undefined);
+    const isTaken =
+      variable === undefined ? isParameterRole(compiler, role) : variable.takenFrom?.property === 'role';
+    return variable?.roleOf ?? (isTaken ? role : undefined);
   }
   const isRole = compiler.isPropertyAccessExpression(role) && role.name.text === 'role';
   return isRole ? unwrap(compiler, role.expression) : undefined;
+}
+
+/** Whether a name stands for the role in the pattern of a parameter: `({ role: speaker }) => speaker === 'user'`. */
+function isParameterRole(compiler: Compiler, name: ts.Identifier): boolean {
+  let judge: ts.Node = name;
+  while (!compiler.isFunctionLike(judge) && !compiler.isSourceFile(judge)) judge = judge.parent;
+  if (!compiler.isFunctionLike(judge)) return false;
+  return judge.parameters.some(({ name: pattern }) => {
+    if (!compiler.isObjectBindingPattern(pattern)) return false;
+    return pattern.elements.some(({ name: bound, propertyName }) => {
+      const isName = compiler.isIdentifier(bound) && bound.text === name.text;
+      return isName && propertyName !== undefined && staticName(compiler, propertyName) === 'role';
+    });
+  });
 }
