@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DIST } from '../scripts/folders.mjs';
+import { CHROMIUM } from '../../tests/support/find-chromium.ts';
 import { readAssets } from '../scripts/read-assets.mjs';
 import {
-  CHROMIUM,
   listedCodes,
   openStage,
   paste,

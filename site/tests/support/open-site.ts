@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
+import { CHROMIUM } from './find-chromium.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
 
 /** The folder that the site is built into. */
@@ -9,14 +10,6 @@ export const SITE_FOLDER: string = fileURLToPath(new URL('../../.vitepress/dist/
 /** The path that the site was built for. */
 export const BASE: string =
   /href="([^"]*)favicon\.svg"/u.exec(readFileSync(`${SITE_FOLDER}index.html`, 'utf8'))?.[1] ?? '/';
-
-const candidates = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /** The built site on a server of its own, and a browser. */
 export interface OpenSite {
@@ -27,13 +20,12 @@ export interface OpenSite {
 
 /** Serves the built site, and starts Chromium. */
 export async function openSite(): Promise<OpenSite> {
-  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
-  if (executablePath === undefined) {
+  if (CHROMIUM === undefined) {
     throw new Error('The tests of the site need Chromium. Install it, or name one in CHROMIUM_PATH.');
   }
   const server = await serveFolder(SITE_FOLDER, BASE);
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: CHROMIUM,
     headless: true,
     args: [
       '--no-sandbox',

@@ -1,3 +1,4 @@
+import { packageNameOf } from '@hearsay/flow';
 import ts from 'typescript';
 
 /** What a text needs of the packages that are loaded only when somebody uses them. */
@@ -34,11 +35,11 @@ export function findPackages(text: string, isKnown: (name: string) => boolean): 
 
 function packageOf(specifier: string): string | undefined {
   if (/^[./]/u.test(specifier) || specifier === '') return undefined;
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  return packageNameOf(specifier);
 }
 
 function isNodeModule(specifier: string): boolean {
-  return specifier.startsWith('node:') || NODE_MODULES.has(specifier.split('/', 1)[0] ?? '');
+  return specifier.startsWith('node:') || NODE_MODULES.has(packageNameOf(specifier));
 }
 
 /** Those that code imports without the prefix. */

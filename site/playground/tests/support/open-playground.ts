@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
 
@@ -16,17 +15,6 @@ export interface Stage {
   stopServer(): Promise<void>;
   close(): Promise<void>;
 }
-
-const CANDIDATES = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The browser on this machine, if there is one. */
-export const CHROMIUM: string | undefined = CANDIDATES.find((path) => path !== undefined && existsSync(path));
 
 /** Starts both. */
 export async function openStage(executablePath: string): Promise<Stage> {
