@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, publishablePackages, readManifest, workspacePackages } from './workspace.mjs';
+import { ROOT, bundledPackages, publishablePackages, readManifest, workspacePackages } from './workspace.mjs';
 
 const OLDEST_NODE = { major: 20, minor: 19 };
 const STAMP = join(ROOT, 'node_modules', '.hearsay-setup.json');
@@ -62,9 +62,13 @@ function buildWhenNeeded() {
   const sources = packages
     .flatMap(({ folder }) => filesBelow(`${folder}/src`))
     .filter((file) => file.endsWith('.ts'));
-  const configs = ['tsconfig.base.json', ...packages.map(({ folder }) => `${folder}/tsconfig.json`)];
+  const configs = [
+    'scripts/bundle.mjs',
+    'tsconfig.base.json',
+    ...packages.map(({ folder }) => `${folder}/tsconfig.json`),
+  ];
   const key = hashOf([stamp.install, ...[...configs, ...sources].flatMap((file) => [file, readText(file)])]);
-  const outputsStand = sources.every((file) => existsSync(join(ROOT, outputOf(file))));
+  const outputsStand = outputsOf(sources).every((file) => existsSync(join(ROOT, file)));
   if (stamp.build === key && outputsStand) return;
 
   console.log('Building the packages.');
@@ -79,6 +83,8 @@ function buildWhenNeeded() {
   if (result.status !== 0) {
     fail('The packages could not be built: the compiler reports the errors above.', result);
   }
+  const bundles = run(process.execPath, [join(ROOT, 'scripts', 'bundle.mjs')]);
+  if (bundles.status !== 0) fail('The packages could not be bundled, for the reason above.', bundles);
   console.log(`Built in ${secondsSince(started)} s.`);
   writeStamp({ build: key });
 }
@@ -103,8 +109,14 @@ function run(/** @type {string} */ command, /** @type {string[]} */ args, shell 
   return spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28, shell });
 }
 
-function outputOf(/** @type {string} */ source) {
-  return source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
+/** The outputs that are looked for: of a bundled package, the declarations and the entry. */
+function outputsOf(/** @type {readonly string[]} */ sources) {
+  const bundled = bundledPackages().map(({ folder }) => `${folder}/`);
+  const outputs = sources.map((source) => {
+    const isBundled = bundled.some((folder) => source.startsWith(folder));
+    return source.replace('/src/', '/dist/').replace(/\.ts$/, isBundled ? '.d.ts' : '.js');
+  });
+  return [...outputs, ...bundled.map((folder) => `${folder}dist/index.js`)];
 }
 
 /** @returns {string[]} Paths relative to the root, sorted, so that the hash does not depend on the file system. */

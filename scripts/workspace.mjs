@@ -53,6 +53,13 @@ export function publishablePackages(root = ROOT) {
   return workspacePackages(root).filter(({ manifest }) => manifest.private !== true);
 }
 
+/** Lists the packages of which the JavaScript is bundled: `tsc` writes their declarations alone. */
+export function bundledPackages(root = ROOT) {
+  return publishablePackages(root).filter(({ folder }) =>
+    readFileSync(join(root, folder, 'tsconfig.json'), 'utf8').includes('"emitDeclarationOnly": true'),
+  );
+}
+
 /**
  * Reads the shared versions of pnpm-workspace.yaml.
  *

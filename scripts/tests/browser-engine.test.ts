@@ -8,7 +8,7 @@ describe('the engine in a browser', () => {
   it('reaches no module of Node.js from its entry point', async () => {
     const { metafile, warnings } = await build({
       absWorkingDir: ROOT,
-      entryPoints: [join('packages', 'flow', 'dist', 'index.js')],
+      entryPoints: [join('packages', 'flow', 'src', 'index.ts')],
       bundle: true,
       write: false,
       metafile: true,

@@ -14,7 +14,7 @@ import type { JsonValue } from './json-value.ts';
 import { needsCompiling } from './needs-compiling.ts';
 import { overLength, overSize, overSteps } from './over-limit.ts';
 import { snapshotValue } from './snapshot-value.ts';
-import { judgingSteps, StepsUsedUp, withSteps } from './step-budget.ts';
+import { allowSteps, judgingSteps, StepsUsedUp } from './step-budget.ts';
 import { validationSchema } from './validation-schema.ts';
 import { withSchemaErrors } from './with-schema-errors.ts';
 import type { Violation } from './violation.ts';
@@ -36,6 +36,8 @@ export interface Reading {
 export type Judgement =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly violations: readonly Violation[]; readonly json?: JsonValue };
+
+const BYTE_ORDER_MARK = 0xfeff;
 
 /** What decoders add nothing to that are not strict. */
 const NOTHING: string[] = [];
@@ -80,14 +82,14 @@ export class AnswerJudge {
   judgeText(text: string): Judgement {
     const tooLong = overLength(text, this.#limits);
     if (tooLong !== undefined) return refusal(tooLong);
-    const parsed = parseJson(text);
-    if (parsed === undefined) return refusal({ path: '', keyword: 'json', expected: jsonExpected });
-    const tooLarge = overSize(text, parsed.value, this.#limits);
+    const value = parseJson(text);
+    if (value === undefined) return refusal({ path: '', keyword: 'json', expected: jsonExpected });
+    const tooLarge = overSize(text, value, this.#limits);
     if (tooLarge !== undefined) return refusal(tooLarge);
     if (this.#refusesDuplicates && hasDuplicateKeys(text)) {
       return refusal({ path: '', keyword: 'duplicate', expected: duplicateExpected });
     }
-    return this.#judge(parsed.value);
+    return this.#judge(value);
   }
 
   judgeValue(value: unknown): Judgement {
@@ -102,31 +104,22 @@ export class AnswerJudge {
 
   /** What is wrong with JSON data; nothing when it conforms. */
   violationsOf(json: JsonValue): readonly Violation[] {
-    const judgement = this.#counted(() => this.#compare(json));
+    const judgement = this.#judge(json, 'compare');
     return judgement.ok ? [] : judgement.violations;
   }
 
-  #judge(value: unknown): Judgement {
-    return this.#counted(() => {
-      const compared = this.#compare(value);
-      return compared.ok ? this.#take(value) : compared;
-    });
-  }
-
-  /** Ends what takes too long. */
-  #counted(judge: () => Judgement): Judgement {
+  /** Compares a value with the schema, decodes one that conforms where that is asked for, and ends what takes too long. */
+  #judge(value: unknown, goal: 'decode' | 'compare' = 'decode'): Judgement {
     try {
-      return withSteps(judgingSteps(this.#limits.maxMembers), judge);
+      allowSteps(judgingSteps(this.#limits.maxMembers));
+      const errors = this.#compiled.validate(value);
+      if (errors.length === 0) return goal === 'decode' ? this.#take(value) : { ok: true, value };
+      const { maxViolations } = this.#limits;
+      return { ok: false, violations: describeErrors(errors, this.#plan.names, maxViolations) };
     } catch (error) {
       if (error instanceof StepsUsedUp) return refusal(overSteps());
       throw error;
     }
-  }
-
-  #compare(value: unknown): Judgement {
-    const errors = this.#compiled.validate(value);
-    if (errors.length === 0) return { ok: true, value };
-    return { ok: false, violations: describeErrors(errors, this.#plan.names, this.#limits.maxViolations) };
   }
 
   #take(value: unknown): Judgement {
@@ -160,10 +153,13 @@ function refusal(violation: Violation): Judgement {
   return { ok: false, violations: [violation] };
 }
 
-/** A byte order mark is no part of JSON, and may be ignored. The parser's own error quotes the text, so it is left. */
-function parseJson(text: string): { readonly value: unknown } | undefined {
+/**
+ * A byte order mark is no part of JSON, and may be ignored. The parser's own error quotes the text, so it is left; no
+ * JSON is `undefined`.
+ */
+function parseJson(text: string): unknown {
   try {
-    return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
   } catch {
     return undefined;
   }

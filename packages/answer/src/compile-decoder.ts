@@ -198,15 +198,17 @@ function mapBody(emitter: Emitter, value: DecodePlan): string {
   return `const o = new Map();\nfor (const key of Object.keys(v)) o.set(mark(key), ${code});\nreturn o;`;
 }
 
+/** A list of its final length from the start: one that grows takes several times the memory of a short one. */
 function listBody(emitter: Emitter, { prefix, rest }: ListPlan): string {
   const places = prefix.map((plan, index) => {
-    return `if (n > ${index}) o.push(${expression(emitter, plan, `v[${index}]`, child('p', emitter, String(index)))});`;
+    return `if (n > ${index}) o[${index}] = ${expression(emitter, plan, `v[${index}]`, child('p', emitter, String(index)))};`;
   });
   const loop =
     rest === undefined
       ? ''
-      : `for (let i = ${prefix.length}; i < n; i++) o.push(${expression(emitter, rest, 'v[i]', child('p', emitter, 'i'))});`;
-  return ['const n = v.length, o = [];', ...places, loop, 'return o;'].join('\n');
+      : `for (let i = ${prefix.length}; i < n; i++) o[i] = ${expression(emitter, rest, 'v[i]', child('p', emitter, 'i'))};`;
+  const length = rest === undefined ? `Math.min(v.length, ${prefix.length})` : 'v.length';
+  return [`const n = ${length}, o = new Array(n);`, ...places, loop, 'return o;'].join('\n');
 }
 
 function unionBody(emitter: Emitter, { arms }: UnionPlan): string {

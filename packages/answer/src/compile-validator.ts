@@ -3,7 +3,7 @@ import type { Fits } from './compile-decoder.ts';
 import { pointerTo, stepsOf } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { ajvFor } from './shared-ajv.ts';
-import { MAX_LISTING_STEPS, StepsUsedUp, withSteps } from './step-budget.ts';
+import { allowSteps, MAX_LISTING_STEPS, StepsUsedUp } from './step-budget.ts';
 import { withSchemaErrors } from './with-schema-errors.ts';
 
 /**
@@ -55,7 +55,8 @@ export function withValidator<Result>(
     lister ??= compiledIn(ajvFor(schema, hasInheritedNames, 'all'), schema, name, (compile) => compile(''));
     const validate = lister;
     try {
-      withSteps(MAX_LISTING_STEPS, () => validate(value));
+      allowSteps(MAX_LISTING_STEPS);
+      validate(value);
       return validate.errors ?? [];
     } catch (error) {
       if (error instanceof StepsUsedUp) return undefined;

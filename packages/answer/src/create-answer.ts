@@ -19,6 +19,13 @@ export function createAnswer<Value>(
 ): Answer<Value> {
   const judge = new AnswerJudge(schema, options, reading);
 
+  function parse(text: string | AgentText): Value {
+    const raw = rawText(text);
+    const judgement = judge.judgeText(raw);
+    // As in `resultOf`. Most answers are right, and need no result around their value.
+    return judgement.ok ? (judgement.value as Value) : valueOf(resultOf(judgement, raw));
+  }
+
   function safeParse(text: string | AgentText): AnswerResult<Value> {
     const raw = rawText(text);
     return resultOf(judge.judgeText(raw), raw);
@@ -38,7 +45,7 @@ export function createAnswer<Value>(
   // Functions of their own, so that they can be handed on without the answer.
   return Object.freeze({
     schema,
-    parse: (text: string | AgentText) => valueOf(safeParse(text)),
+    parse,
     decode: (value: unknown) => valueOf(safeDecode(value)),
     safeParse,
     safeDecode,
