@@ -1,5 +1,5 @@
 import { PAGES_URL, type CheckRuleName, type PluginRuleName } from '@hearsay/flow';
-import { ESLintUtils } from '@typescript-eslint/utils';
+import { ESLintUtils, type TSESLint } from '@typescript-eslint/utils';
 
 /** A set of rules that a configuration turns on together. */
 export type PresetName = 'recommended' | 'strict' | 'tools';
@@ -31,7 +31,19 @@ const createNamedRule: ReturnType<typeof ESLintUtils.RuleCreator<HearsayRuleDocs
 /** What a rule is made of. */
 type RuleParts<Options extends readonly unknown[], Messages extends string> = Parameters<
   typeof createNamedRule<Options, Messages>
->[0];
+>[0] & {
+  /**
+   * Whether there is anything in a file that the rule looks for; in most files there is not, and it costs nothing.
+   *
+   * @throws Error in one sentence when the rule asks for types, and the file is linted without.
+   */
+  readonly concerns?: (context: FileContext) => boolean;
+};
+
+/** What is known of a file before a rule looks into it. */
+export type FileContext = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
+
+const NOTHING: TSESLint.RuleListener = {};
 
 /**
  * A rule under one of the names that `hearsay check` and the documentation know.
@@ -42,12 +54,15 @@ type RuleParts<Options extends readonly unknown[], Messages extends string> = Pa
 export function createRule<Options extends readonly unknown[], Messages extends string>(
   parts: RuleParts<Options, Messages>,
 ): HearsayRule<Messages, Options> {
+  const { concerns, ...rule } = parts;
   const defaults: readonly unknown[] = parts.meta.defaultOptions ?? [];
   return {
-    ...createNamedRule<Options, Messages>(parts),
-    create: (context) =>
+    ...createNamedRule<Options, Messages>(rule),
+    create: (context) => {
+      if (concerns?.(context) === false) return NOTHING;
       // Options that ESLint has held against the rule's schema, over defaults of the same shape.
-      parts.create(context, withDefaults(defaults, context.options) as unknown as Options),
+      return parts.create(context, withDefaults(defaults, context.options) as unknown as Options);
+    },
   };
 }
 

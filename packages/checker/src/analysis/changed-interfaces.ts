@@ -3,8 +3,8 @@ import type { FileRecord, RecordedPart } from './file-record.ts';
 /**
  * The files whose interface is another one for everybody who imports them.
  *
- * Where declarations only came, or only went, and nothing else of their file speaks of them, that matters only to files
- * that ask for them by name: these then stand for the file itself.
+ * Where declarations came, went or were rewritten, and nothing else of their file speaks of them, that matters only to
+ * files that ask for them by name: these then stand for the file itself.
  *
  * @param before - The files as they were, by name.
  */
@@ -35,28 +35,23 @@ export function changedInterfaces(
   });
 }
 
-/** The names that came or went; undefined when anything else is different. */
+/** The names that came, went or mean something else now; undefined when anything else is different. */
 function changedNames(
   before: readonly RecordedPart[],
   now: readonly RecordedPart[],
 ): readonly string[] | undefined {
-  const further = now.length >= before.length ? furtherParts(now, before) : furtherParts(before, now);
-  if (further?.every(({ ownNames }) => ownNames.length > 0) !== true) return undefined;
-  return further.flatMap(({ ownNames }) => ownNames);
+  const [old, fresh] = [new Set(before.map(hashOfPart)), new Set(now.map(hashOfPart))];
+  const isCommon = ({ hash }: RecordedPart): boolean => old.has(hash) && fresh.has(hash);
+  const [stayed, stay] = [before.filter(isCommon).map(hashOfPart), now.filter(isCommon).map(hashOfPart)];
+  if (!isSameList(stayed, stay)) return undefined;
+  const changed = [...before, ...now].filter((part) => !isCommon(part));
+  return changed.every(({ ownNames }) => ownNames.length > 0)
+    ? [...new Set(changed.flatMap(({ ownNames }) => ownNames))]
+    : undefined;
 }
 
-/** The parts of the longer list that the shorter one leaves out; undefined when it does more than that. */
-function furtherParts(
-  longer: readonly RecordedPart[],
-  shorter: readonly RecordedPart[],
-): readonly RecordedPart[] | undefined {
-  let position = 0;
-  const further = longer.filter(({ hash }) => {
-    if (shorter[position]?.hash !== hash) return true;
-    position += 1;
-    return false;
-  });
-  return position === shorter.length ? further : undefined;
+function hashOfPart({ hash }: RecordedPart): string {
+  return hash;
 }
 
 /** Two modules that export one name, passed on together, export none. */

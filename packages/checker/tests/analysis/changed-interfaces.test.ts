@@ -47,19 +47,30 @@ describe('changedInterfaces', () => {
   });
 
   it.each<[string, readonly RecordedPart[]]>([
-    ['a declaration is another one', [part('one'), part('other', 'two')]],
+    ['a declaration is another one that others speak of', [part('one'), part('other')]],
+    ['something is another one that is no declaration', [part('other'), part('two', 'two')]],
     ['declarations change places', [part('two', 'two'), part('one')]],
     ['something comes that is no declaration of its own', [...ADDED, part('four')]],
     ['something goes that others speak of', [part('two', 'two')]],
-    ['one declaration comes and another one goes', [part('one'), part('three', 'three')]],
   ])('are those of a file in which %s', (_title, parts) => {
     expect(changedBy(parts)).toEqual(['a']);
   });
 
-  it('are none when a declaration comes or goes that nobody asks for', () => {
+  it.each<[string, readonly RecordedPart[]]>([
+    ['a declaration comes', ADDED],
+    ['a declaration goes', [part('one')]],
+    ['a declaration is another one', [part('one'), part('other', 'two')]],
+    ['one declaration comes and another one goes', [part('one'), part('three', 'three')]],
+  ])('are none when %s that nobody asks for', (_title, parts) => {
     const user = record('b', { imports: ['a'], importedNames: ['one'] });
-    expect(changedBy(ADDED, [user])).toEqual([]);
-    expect(changedBy([part('one')], [user])).toEqual([]);
+    expect(changedBy(parts, [user])).toEqual([]);
+  });
+
+  it('are those of the files that ask for what is another one, or was another one, by name', () => {
+    const user = record('b', { imports: ['a'], importedNames: ['two'] });
+    const guest = record('c', { imports: ['a'], importedNames: ['three'] });
+    expect(changedBy([part('one'), part('other', 'two')], [user, guest])).toEqual(['b']);
+    expect(changedBy([part('one'), part('three', 'three')], [user, guest])).toEqual(['b', 'c']);
   });
 
   it('are those of the files that ask for it by name, also where another file passes it on', () => {

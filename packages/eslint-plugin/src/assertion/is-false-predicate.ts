@@ -1,10 +1,16 @@
-import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
-import type { MarkedFile } from '../marked/marked-file.ts';
+import type { LintedProgram } from '../program/linted-program.ts';
 import { canHoldText } from './can-hold-text.ts';
 
 /** What looks at a value before it says that it is a text. */
 const CHECKS = /\btypeof\b|\b(?:safeParse|parse|validate|check)\b|\bis[A-Z]\w*\s*\(/u;
+
+/** What is asked about the types of a predicate. */
+export interface PredicateReader {
+  readonly program: LintedProgram;
+  readonly typeOf: (node: TSESTree.Node) => ts.Type;
+}
 
 /** A function with a body, which can tell its callers what the type of its parameter is. */
 type Claiming = TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression;
@@ -15,28 +21,33 @@ type Claiming = TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSE
  */
 export function isFalsePredicate(
   predicate: TSESTree.TSTypePredicate,
-  file: Pick<MarkedFile, 'services' | 'program'>,
+  { program, typeOf }: PredicateReader,
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): boolean {
   const { parameterName, typeAnnotation } = predicate;
   const claiming = predicate.parent.parent;
   if (typeAnnotation === null || parameterName.type !== AST_NODE_TYPES.Identifier || !isClaiming(claiming))
     return false;
+  if (CHECKS.test(sourceCode.getText(claiming.body))) return false;
   const parameter = claiming.params.map(named).find((candidate) => candidate?.name === parameterName.name);
-  if (parameter === undefined || CHECKS.test(sourceCode.getText(claiming.body))) return false;
-  const { marks } = file.program;
-  const claimed = file.services.getTypeAtLocation(typeAnnotation.typeAnnotation);
+  if (parameter === undefined) return false;
+  const { marks } = program;
+  const claimed = typeOf(typeAnnotation.typeAnnotation);
   // What most predicates claim is a form of the program's own: no reason to look into it.
   if (!isOpenText(claimed) && !isObject(claimed)) return false;
-  const given = file.services.getTypeAtLocation(parameter);
+  const given = typeOf(parameter);
   const isLie = isOpenText(claimed)
     ? isAnything(given) || marks.isHolder(given)
-    : marks.isHolder(given) && canHoldText(claimed, file.program);
+    : marks.isHolder(given) && canHoldText(claimed, program);
   return isLie && !marks.isHolder(claimed);
 }
 
 function isClaiming(node: TSESTree.Node | undefined): node is Claiming {
-  return ASTUtils.isFunction(node);
+  return (
+    node?.type === AST_NODE_TYPES.FunctionDeclaration ||
+    node?.type === AST_NODE_TYPES.FunctionExpression ||
+    node?.type === AST_NODE_TYPES.ArrowFunctionExpression
+  );
 }
 
 /** The variable that a parameter is inside of the function. */

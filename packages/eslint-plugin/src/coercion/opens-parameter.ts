@@ -23,9 +23,9 @@ export function opensParameter(
 ): boolean {
   const { checker } = file.program;
   const parameter = declaredParameter(node, position, file);
-  if (parameter === undefined || !givesText(checker, parameter.signature)) return false;
+  if (parameter === undefined || !isOpen(checker, parameter.type)) return false;
   if (parameter.owner !== undefined && OWN_PACKAGES.has(parameter.owner)) return false;
-  return isOpen(checker, parameter.type);
+  return givesText(checker, parameter.signature);
 }
 
 /**
@@ -64,8 +64,9 @@ export function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {
 /** Whether what a function gives, or promises, holds a text. */
 export function givesText(checker: ts.TypeChecker, signature: ts.Signature): boolean {
   const given = signature.getReturnType();
-  const settled = checker.getAwaitedType(given) ?? given;
-  return holdsText(checker, settled);
+  if (holdsText(checker, given)) return true;
+  const settled = checker.getAwaitedType(given);
+  return settled !== undefined && settled !== given && holdsText(checker, settled);
 }
 
 /** A text, a list of texts, or either of them among others. */

@@ -13,7 +13,6 @@ import { fileFlows } from './file-flows.ts';
 import { tellWay } from './flow-messages.ts';
 import { offsetOf } from './offset-of.ts';
 import { quoteText } from './quote-text.ts';
-import { sdksIn } from './sdks-in.ts';
 
 /** The messages of the rules that follow texts through a file. */
 export type FlowMessage = 'flow' | 'quote';
@@ -30,10 +29,9 @@ type FlowContext = Readonly<TSESLint.RuleContext<FlowMessage, readonly unknown[]
 export function flowListener(rule: RuleName, context: FlowContext): TSESLint.RuleListener {
   const services = typedServices(context);
   const { sourceCode } = context;
-  if (sdksIn(sourceCode).length === 0) return {};
   return {
     'Program:exit'() {
-      const file = sourceFileOf(services, context);
+      const file = sourceFileOf(context);
       const offset = file && offsetOf(file, sourceCode);
       if (file === undefined || offset === undefined) return;
       const isControl = rule === 'no-agent-text-in-control';

@@ -1,8 +1,10 @@
-import type { ParserServicesWithTypeInformation, TSESLint, TSESTree } from '@typescript-eslint/utils';
+import type { ParserServicesWithTypeInformation, TSESTree } from '@typescript-eslint/utils';
 import type ts from 'typescript';
+import type { FileContext } from '../create-rule.ts';
+import { mayHoldAgentText } from '../program/concerns.ts';
 import { convertsItself } from './converts-itself.ts';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
-import { sourceFileOf, typedServices } from '../program/typed-services.ts';
+import { typedServices } from '../program/typed-services.ts';
 
 /** What rules ask of a file that AgentText can come into. */
 export interface MarkedFile {
@@ -23,24 +25,20 @@ export interface MarkedFile {
  *
  * @throws Error in one sentence when the file is linted without type information.
  */
-export function markedFile(
-  context: Readonly<TSESLint.RuleContext<string, readonly unknown[]>>,
-): MarkedFile | undefined {
+export function markedFile(context: FileContext): MarkedFile | undefined {
+  if (!mayHoldAgentText(context)) return undefined;
   const { ast } = context.sourceCode;
-  if (known.has(ast)) return known.get(ast);
-  const file = lookAt(context);
+  const file = known.get(ast) ?? lookAt(context);
   known.set(ast, file);
   return file;
 }
 
 /** Several rules ask the same of a file. */
-const known = new WeakMap<TSESTree.Program, MarkedFile | undefined>();
+const known = new WeakMap<TSESTree.Program, MarkedFile>();
 
-function lookAt(context: Readonly<TSESLint.RuleContext<string, readonly unknown[]>>): MarkedFile | undefined {
+function lookAt(context: FileContext): MarkedFile {
   const services = typedServices(context);
   const program = lintedProgram(services.program);
-  const file = sourceFileOf(services, context);
-  if (file === undefined || !program.reach.reaches(file)) return undefined;
   const types = new Map<TSESTree.Node, ts.Type>();
   const typeOf = (node: TSESTree.Node): ts.Type => {
     const type = types.get(node) ?? services.getTypeAtLocation(node);

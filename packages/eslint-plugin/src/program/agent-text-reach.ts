@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { importedSpecifiers } from './imported-specifiers.ts';
 
 const CORE = '@hearsay/core';
+const LIBRARIES = '/node_modules/';
 /** A package that hands on our types has one of ours among its dependencies, or is one. */
 const OURS = '"@hearsay/';
 
@@ -26,10 +27,10 @@ interface ResolvedFile extends ts.SourceFile {
 export class AgentTextReach {
   readonly #program: ts.Program;
   readonly #packageOf: (file: string) => PackageIdentity | undefined;
-  readonly #reaches: Map<ts.SourceFile, boolean> = new Map();
-  readonly #files: Map<string, ts.SourceFile> = new Map();
+  readonly #files: Map<string, ts.SourceFile | 'none'> = new Map();
   readonly #libraries: Map<string, boolean> = new Map();
   #marks: ReadonlySet<ts.SourceFile> | undefined;
+  #reaching: ReadonlySet<ts.SourceFile> | undefined;
 
   constructor(program: ts.Program, packageOf: (file: string) => PackageIdentity | undefined) {
     this.#program = program;
@@ -43,23 +44,28 @@ export class AgentTextReach {
 
   /** Whether AgentText can come into a file. */
   reaches(file: ts.SourceFile): boolean {
-    if (!this.reachesAny()) return false;
-    const known = this.#reaches.get(file);
-    if (known !== undefined) return known;
-    const seen = new Set<ts.SourceFile>([file]);
-    let reaches = false;
-    for (const next of seen) {
-      // What a file reaches, whoever imports it reaches too.
-      if (this.#reaches.get(next) === true || this.#marking().has(next)) {
-        reaches = true;
-        break;
+    this.#reaching ??= this.#findReaching();
+    return this.#reaching.has(file);
+  }
+
+  /** All files of the program at once: that takes less than to ask for a few dozen one by one. */
+  #findReaching(): ReadonlySet<ts.SourceFile> {
+    const reaching = new Set(this.#marking());
+    if (reaching.size === 0) return reaching;
+    const importers = new Map<ts.SourceFile, ts.SourceFile[]>();
+    const isOwn = ({ fileName }: ts.SourceFile): boolean => !fileName.includes(LIBRARIES);
+    // Of libraries, those that are imported join in.
+    const files = new Set(this.#program.getSourceFiles().filter(isOwn));
+    for (const file of files) {
+      for (const imported of this.#importedBy(file)) {
+        files.add(imported);
+        const known = importers.get(imported);
+        if (known === undefined) importers.set(imported, [file]);
+        else known.push(file);
       }
-      if (this.#reaches.get(next) === false) continue;
-      for (const imported of this.#importedBy(next)) seen.add(imported);
     }
-    if (!reaches) for (const unreaching of seen) this.#reaches.set(unreaching, false);
-    this.#reaches.set(file, reaches);
-    return reaches;
+    for (const file of reaching) for (const importer of importers.get(file) ?? []) reaching.add(importer);
+    return reaching;
   }
 
   /** The files that a file imports, exports from or loads, without those of libraries that know nothing of our types. */
@@ -71,20 +77,24 @@ export class AgentTextReach {
     const imported: ts.SourceFile[] = [];
     let unresolved = 0;
     modules.forEach(({ resolvedModule }) => {
+      const found = resolvedModule && this.#handingOn(resolvedModule.resolvedFileName);
       if (resolvedModule === undefined) unresolved += 1;
-      else if (this.#handsOn(resolvedModule.resolvedFileName)) {
-        const found = this.#fileNamed(resolvedModule.resolvedFileName);
-        if (found !== undefined) imported.push(found);
-      }
+      else if (found !== undefined && found !== 'none') imported.push(found);
     });
     return unresolved === 0 ? imported : [...imported, ...this.#namedBy(file)];
   }
 
-  /** The compiler brings a name into its own form at each question, and a few files are imported by most others. */
-  #fileNamed(name: string): ts.SourceFile | undefined {
-    const file = this.#files.get(name) ?? this.#program.getSourceFile(name);
-    if (file !== undefined) this.#files.set(name, file);
-    return file;
+  /**
+   * The file of a name, unless it is a library's that knows nothing of our types.
+   *
+   * The compiler brings a name into its own form at each question, and a few files are imported by most others.
+   */
+  #handingOn(name: string): ts.SourceFile | 'none' {
+    const known = this.#files.get(name);
+    if (known !== undefined) return known;
+    const file = this.#handsOn(name) ? this.#program.getSourceFile(name) : undefined;
+    this.#files.set(name, file ?? 'none');
+    return file ?? 'none';
   }
 
   /** The same by the checker, which knows the modules that stand in no file of their own, too. */
@@ -120,7 +130,5 @@ export class AgentTextReach {
 
 /** The folder of a library's package; undefined for a file of the project. */
 function libraryFolder(file: string): string | undefined {
-  return file.includes('/node_modules/')
-    ? /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(file)?.[0]
-    : undefined;
+  return file.includes(LIBRARIES) ? /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(file)?.[0] : undefined;
 }

@@ -20,9 +20,22 @@ export function calleeName(
   callee: TSESTree.Node,
   sourceCode: Readonly<TSESLint.SourceCode>,
 ): string | undefined {
+  if (isLocal(callee, sourceCode)) return undefined;
   const imported = importedName(callee, sourceCode);
   return imported === undefined ? globalName(callee, sourceCode) : nameInModule(imported);
 }
+
+/** Whether a name begins with a parameter, a function or a class of the program, as that of most called methods does. */
+function isLocal(callee: TSESTree.Node, sourceCode: Readonly<TSESLint.SourceCode>): boolean {
+  let root = unwrap(callee);
+  while (root.type === AST_NODE_TYPES.MemberExpression) root = unwrap(root.object);
+  if (root.type !== AST_NODE_TYPES.Identifier) return true;
+  const definition = ASTUtils.findVariable(sourceCode.getScope(root), root.name)?.defs[0];
+  return definition !== undefined && !NAMING.has(definition.type);
+}
+
+/** Definitions that can stand for something of elsewhere: an import, and a variable that holds what was required. */
+const NAMING: ReadonlySet<string> = new Set(['ImportBinding', 'Variable']);
 
 function nameInModule({ module, path }: ImportedName): string {
   const name = module.replace(/^node:/u, '');

@@ -6,6 +6,8 @@ import { importedSpecifiers } from './imported-specifiers.ts';
 type Source = Pick<TSESLint.SourceCode, 'ast' | 'text'> &
   Partial<Pick<TSESLint.SourceCode, 'parserServices'>>;
 
+const NONE: ReadonlySet<string> = new Set();
+
 const known = new WeakMap<TSESTree.Program, ReadonlySet<string>>();
 
 /** `require('ai')`, `import('ai')` and `import tools = require('ai')`, which stand anywhere in a file. */
@@ -15,11 +17,14 @@ const LOADS = /\b(?:require|import)\s*\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)
 export function importedPackages(source: Source): ReadonlySet<string> {
   const kept = known.get(source.ast);
   if (kept !== undefined) return kept;
-  const packages = new Set<string>();
-  for (const module of importedModules(source))
-    if (!module.startsWith('.')) packages.add(packageNameOf(module));
+  const modules = importedModules(source).filter(isOfPackage);
+  const packages = modules.length === 0 ? NONE : new Set(modules.map(packageNameOf));
   known.set(source.ast, packages);
   return packages;
+}
+
+function isOfPackage(module: string): boolean {
+  return !module.startsWith('.');
 }
 
 /** The compiler has them at hand, but for what scripts load in a file of TypeScript; the words of a file tell that. */

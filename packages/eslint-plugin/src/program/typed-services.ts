@@ -6,7 +6,21 @@ import { missingTypeInformation } from './program-messages.ts';
 type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 
 /**
- * The compiled program behind a file that is linted.
+ * The compiled program that a linted file belongs to: all that most files are asked for.
+ *
+ * @throws Error in one sentence that says what to add, when the file is linted without type information.
+ */
+export function programOf({ sourceCode, id }: Context): ts.Program {
+  // Other parsers hand these on from TypeScript's, or have none.
+  const { parserServices } = sourceCode;
+  if (parserServices?.program === undefined || parserServices.program === null) {
+    throw new Error(missingTypeInformation(id));
+  }
+  return parserServices.program;
+}
+
+/**
+ * What the rules ask of the compiler about a file that is linted.
  *
  * Parsers of components have nodes that the compiler never saw: their type is `never`, of which no rule has to think.
  *
@@ -25,13 +39,9 @@ export function typedServices(context: Context): ParserServicesWithTypeInformati
 const known = new WeakMap<TSESTree.Program, ParserServicesWithTypeInformation>();
 
 function createServices(context: Context): ParserServicesWithTypeInformation {
-  // Other parsers hand these on from TypeScript's, or have none.
-  const { parserServices } = context.sourceCode;
-  if (parserServices?.program === undefined || parserServices.program === null) {
-    throw new Error(missingTypeInformation(context.id));
-  }
+  const program = programOf(context);
   const services = ESLintUtils.getParserServices(context);
-  const { esTreeNodeToTSNodeMap: nodes, program } = services;
+  const { esTreeNodeToTSNodeMap: nodes } = services;
   return {
     ...services,
     getTypeAtLocation: (node) =>
@@ -40,13 +50,13 @@ function createServices(context: Context): ParserServicesWithTypeInformation {
 }
 
 /** The file that is linted, as the compiler has it; a component's is its script alone. */
-export function sourceFileOf(
-  { program, esTreeNodeToTSNodeMap: nodes }: ParserServicesWithTypeInformation,
-  { sourceCode, filename }: Context,
-): ts.SourceFile | undefined {
+export function sourceFileOf(context: Context): ts.SourceFile | undefined {
+  const { sourceCode, filename } = context;
+  const nodes = sourceCode.parserServices?.esTreeNodeToTSNodeMap;
+  if (nodes === undefined) return undefined;
   if (nodes.has(sourceCode.ast)) return nodes.get(sourceCode.ast);
   const [first] = sourceCode.ast.body;
   return first !== undefined && nodes.has(first)
     ? nodes.get(first).getSourceFile()
-    : program.getSourceFile(filename);
+    : programOf(context).getSourceFile(filename);
 }

@@ -15,12 +15,11 @@ import { canBeMarked } from '../coercion/coercions-of-expression.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { markedFile, type MarkedFile } from '../marked/marked-file.ts';
 import { lintedProgram } from '../program/linted-program.ts';
-import { typedServices } from '../program/typed-services.ts';
+import { programOf, typedServices } from '../program/typed-services.ts';
 
 /** The messages of `no-agent-text-assertion`. */
 export type AssertionMessage = AssertionFault | 'any' | 'anyIndex' | 'predicate' | 'directive';
 
-type PredicateFile = Pick<MarkedFile, 'services' | 'program'>;
 type Context = Readonly<TSESLint.RuleContext<AssertionMessage, readonly unknown[]>>;
 
 /** Disallows casts, predicates, `any` and suppression comments that remove the mark of agent text. */
@@ -50,12 +49,11 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
     },
     schema: [],
   },
+  // A predicate is a lie wherever it stands: a file that has AgentText may import it.
+  concerns: (context) => lintedProgram(programOf(context)).reach.reachesAny(),
   create(context) {
     const { sourceCode } = context;
-    const services = typedServices(context);
-    const program = lintedProgram(services.program);
-    if (!program.reach.reachesAny()) return {};
-    const predicates = predicateListener({ services, program }, context);
+    const predicates = predicateListener(context);
     const file = markedFile(context);
     if (file === undefined) return predicates;
 
@@ -114,11 +112,12 @@ export const noAgentTextAssertion: HearsayRule<AssertionMessage> = createRule<[]
 });
 
 /** Reports type predicates that take the mark off. */
-function predicateListener(file: PredicateFile, context: Context): TSESLint.RuleListener {
+function predicateListener(context: Context): TSESLint.RuleListener {
   const { sourceCode } = context;
+  const typeOf = (node: TSESTree.Node): ts.Type => typedServices(context).getTypeAtLocation(node);
   return {
     TSTypePredicate(node) {
-      if (!isFalsePredicate(node, file, sourceCode)) return;
+      if (!isFalsePredicate(node, { program: lintedProgram(programOf(context)), typeOf }, sourceCode)) return;
       const data = {
         type: sourceCode.getText(node.typeAnnotation?.typeAnnotation),
         parameter: sourceCode.getText(node.parameterName),

@@ -11,6 +11,7 @@ import {
   coercionsOfUnary,
 } from '../coercion/coercions-of-expression.ts';
 import { suggestionsFor, type CoercionSuggestion } from '../coercion/suggestions.ts';
+import { mayHoldAgentText } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { markedFile } from '../marked/marked-file.ts';
 
@@ -78,6 +79,7 @@ export const noAgentTextCoercion: HearsayRule<CoercionMessage | CoercionSuggesti
     ],
     defaultOptions: [{ allowedSinks: [] }],
   },
+  concerns: mayHoldAgentText,
   create(context, [{ allowedSinks = [] }]) {
     const file = markedFile(context);
     if (file === undefined) return {};

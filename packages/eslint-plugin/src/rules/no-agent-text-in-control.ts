@@ -1,3 +1,4 @@
+import { usesSdk } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { FLOW_MESSAGES, flowListener, type FlowMessage } from '../flows/flow-rule.ts';
 
@@ -14,5 +15,6 @@ export const noAgentTextInControl: HearsayRule<FlowMessage> = createRule<[], Flo
     messages: FLOW_MESSAGES,
     schema: [],
   },
+  concerns: usesSdk,
   create: (context) => flowListener('no-agent-text-in-control', context),
 });

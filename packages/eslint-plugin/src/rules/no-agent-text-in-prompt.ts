@@ -1,3 +1,4 @@
+import { usesSdk } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { FLOW_MESSAGES, flowListener, type FlowMessage } from '../flows/flow-rule.ts';
 
@@ -15,5 +16,6 @@ export const noAgentTextInPrompt: HearsayRule<FlowMessage> = createRule<[], Flow
     messages: FLOW_MESSAGES,
     schema: [],
   },
+  concerns: usesSdk,
   create: (context) => flowListener('no-agent-text-in-prompt', context),
 });

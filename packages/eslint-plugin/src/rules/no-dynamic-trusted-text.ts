@@ -1,6 +1,7 @@
 import { AST_NODE_TYPES, ASTUtils, type TSESLint } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { createRule, type HearsayRule } from '../create-rule.ts';
+import { mayHoldAgentText } from '../program/concerns.ts';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
 import { sourceFileOf, typedServices } from '../program/typed-services.ts';
 import { sdksIn } from '../flows/sdks-in.ts';
@@ -51,24 +52,28 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     defaultOptions: [{ sdkSlots: true }],
   },
   create(context, [{ sdkSlots }]) {
-    const services = typedServices(context);
     const { sourceCode } = context;
-    const file = sourceFileOf(services, context);
+    const isMarked = mayHoldAgentText(context);
+    const hasSlots = sdkSlots === true && sdksIn(sourceCode).length > 0;
+    const file = isMarked || hasSlots ? sourceFileOf(context) : undefined;
     if (file === undefined) return {};
+    const services = typedServices(context);
     const program = lintedProgram(services.program);
     const reader: TextReader = { program, sourceCode, typeOf: (node) => services.getTypeAtLocation(node) };
     const listener: TSESLint.RuleListener = {};
-    if (program.reach.reaches(file)) {
+    if (isMarked) {
       listener.CallExpression = ({ callee, arguments: [text] }) => {
         if (callee.type !== AST_NODE_TYPES.MemberExpression || text === undefined) return;
-        const name = ASTUtils.getPropertyName(callee, sourceCode.getScope(callee));
+        const { property } = callee;
+        const isPlain = !callee.computed && property.type === AST_NODE_TYPES.Identifier;
+        const name = isPlain ? property.name : ASTUtils.getPropertyName(callee, sourceCode.getScope(callee));
         if (name === null || !TRUSTING.has(name)) return;
         if (!isPrompt(services.getTypeAtLocation(callee.object), program)) return;
         if (isWrittenText(text, reader)) return;
         context.report({ node: text, messageId: 'promptPart', data: { method: name } });
       };
     }
-    if (sdkSlots === true && sdksIn(sourceCode).length > 0) {
+    if (hasSlots) {
       listener['Program:exit'] = () => {
         for (const { node, kind } of systemSlots(services.program, file, sourceCode)) {
           if (isWrittenText(node, reader)) continue;

@@ -1,7 +1,7 @@
 import { TOOL_RULE_MESSAGES, triggerPattern } from '@hearsay/tool-rules';
+import { mayDeclareTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
-import { importsToolSdk } from '../tools/imports-tool-sdk.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
 
 type Message = 'invalidTrigger' | 'emptyTrigger' | 'dropInlineFlag';
@@ -23,9 +23,9 @@ export const noInvalidTrigger: HearsayRule<Message> = createRule<[], Message>({
     },
     schema: [],
   },
+  concerns: mayDeclareTools,
   create(context) {
     const { sourceCode } = context;
-    if (!importsToolSdk(sourceCode)) return {};
     return {
       Program() {
         for (const { text: trigger, node } of declaredTools(sourceCode).flatMap(({ triggers }) => triggers)) {

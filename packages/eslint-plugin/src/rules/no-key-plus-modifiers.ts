@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { TOOL_RULE_MESSAGES, combinationExample, objectShapes, splitCombination } from '@hearsay/tool-rules';
+import { mayDeclareTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import type { ToolParameter } from '../tools/tool-declaration.ts';
@@ -41,6 +42,7 @@ export const noKeyPlusModifiers: HearsayRule<Message, Options> = createRule<Opti
     ],
     defaultOptions: [DEFAULTS],
   },
+  concerns: mayDeclareTools,
   create(context, [{ anyNames = false }]) {
     return {
       Program() {

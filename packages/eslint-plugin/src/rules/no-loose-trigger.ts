@@ -1,4 +1,5 @@
 import { TOOL_RULE_MESSAGES, boundedTrigger, isSlowPattern } from '@hearsay/tool-rules';
+import { mayDeclareTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
@@ -22,6 +23,7 @@ export const noLooseTrigger: HearsayRule<Message> = createRule<[], Message>({
     },
     schema: [],
   },
+  concerns: mayDeclareTools,
   create: (context) => ({
     Program() {
       for (const { text: trigger, node } of declaredTools(context.sourceCode).flatMap(

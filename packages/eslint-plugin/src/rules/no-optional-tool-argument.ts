@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { TOOL_RULE_MESSAGES, optionalArgument, singleParameters } from '@hearsay/tool-rules';
+import { mayDeclareTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import type { TextEdit, ToolParameter } from '../tools/tool-declaration.ts';
@@ -60,6 +61,7 @@ export const noOptionalToolArgument: HearsayRule<Message, Options> = createRule<
     ],
     defaultOptions: [DEFAULTS],
   },
+  concerns: mayDeclareTools,
   create(context, [options]) {
     const checks = { ...DEFAULTS, ...options };
     return {

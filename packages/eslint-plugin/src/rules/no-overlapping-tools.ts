@@ -1,4 +1,5 @@
 import { SAME_INTENT_THRESHOLD, TOOL_RULE_MESSAGES, overlappingTriggers } from '@hearsay/tool-rules';
+import { mayDeclareTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import { declaredIntent } from '../tools/declared-intent.ts';
@@ -42,6 +43,7 @@ export const noOverlappingTools: HearsayRule<Message, Options> = createRule<Opti
     ],
     defaultOptions: [DEFAULTS],
   },
+  concerns: mayDeclareTools,
   create(context, [{ threshold = DEFAULTS.threshold }]) {
     // Whatever the threshold, tools without a word in common are not the same.
     const isSame = (overlap: number): boolean => overlap > 0 && overlap >= threshold;

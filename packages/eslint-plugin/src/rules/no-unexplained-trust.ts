@@ -5,11 +5,13 @@ import {
   SUPPRESSION_KEYWORD,
   type RuleText,
 } from '@hearsay/flow';
-import { ASTUtils, type TSESTree } from '@typescript-eslint/utils';
+import { ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { calleeName } from '../program/callee-name.ts';
+import { importedPackages } from '../program/imported-packages.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 
-const RESTRICTED = '@hearsay/core/restricted';
+const CORE = '@hearsay/core';
+const RESTRICTED = `${CORE}/restricted`;
 const TRUSTED = `${RESTRICTED}.trusted`;
 
 /** Disallows `trusted()` and suppressions without a reason that says something. */
@@ -25,6 +27,8 @@ export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>(
     messages: { fault: '{{message}} {{advice}}' },
     schema: [],
   },
+  // Most files have neither.
+  concerns: ({ sourceCode }) => mentionsSuppression(sourceCode) || importsTrust(sourceCode),
   create(context) {
     const { sourceCode } = context;
     const report = (loc: TSESTree.SourceLocation, { message, advice }: RuleText): void =>
@@ -46,10 +50,17 @@ export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>(
       const fault = endorsementFault(written ?? '');
       if (fault !== undefined) report(node.loc, fault);
     };
-    // Most files have neither, and the words of a file are read at once.
     return {
-      ...(sourceCode.text.includes(SUPPRESSION_KEYWORD) ? { Program: readSuppressions } : {}),
-      ...(sourceCode.text.includes(RESTRICTED) ? { CallExpression: readEndorsement } : {}),
+      ...(mentionsSuppression(sourceCode) ? { Program: readSuppressions } : {}),
+      ...(importsTrust(sourceCode) ? { CallExpression: readEndorsement } : {}),
     };
   },
 });
+
+function mentionsSuppression(sourceCode: Readonly<TSESLint.SourceCode>): boolean {
+  return sourceCode.getAllComments().some(({ value }) => value.includes(SUPPRESSION_KEYWORD));
+}
+
+function importsTrust(sourceCode: Readonly<TSESLint.SourceCode>): boolean {
+  return importedPackages(sourceCode).has(CORE) && sourceCode.text.includes(RESTRICTED);
+}

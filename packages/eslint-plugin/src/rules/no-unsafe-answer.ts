@@ -1,6 +1,7 @@
 import { unsafePlace } from '@hearsay/flow';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { answerArguments } from '../answers/answer-arguments.ts';
+import { mayHoldAgentText } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { markedFile } from '../marked/marked-file.ts';
 
@@ -19,6 +20,7 @@ export const noUnsafeAnswer: HearsayRule<'unsafe'> = createRule<[], 'unsafe'>({
     },
     schema: [],
   },
+  concerns: mayHoldAgentText,
   create(context) {
     const file = markedFile(context);
     if (file === undefined) return {};

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { TOOL_RULE_MESSAGES, allParameters, hiddenWords, spokenForm } from '@hearsay/tool-rules';
+import { mayDeclareTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
@@ -59,6 +60,7 @@ export const preferSpokenEnum: HearsayRule<Message, Options> = createRule<Option
     ],
     defaultOptions: [DEFAULTS],
   },
+  concerns: mayDeclareTools,
   create(context, [options]) {
     const checks = { ...DEFAULTS, ...options };
     return {

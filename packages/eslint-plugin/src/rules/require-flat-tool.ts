@@ -1,12 +1,12 @@
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { TOOL_RULE_MESSAGES } from '@hearsay/tool-rules';
+import { mayDeclareTypedTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { ShapeOracle, type FlatShape } from '../flat-tool/expected-shape.ts';
 import { flatten } from '../flat-tool/flatten.ts';
 import { schemaFaults } from '../flat-tool/schema-faults.ts';
 import { typedServices } from '../program/typed-services.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
-import { importsToolSdk } from '../tools/imports-tool-sdk.ts';
 import { keyOf, propertyOf, type Source } from '../tools/static-value.ts';
 import { nestedFunction } from '../tools/tool-from-parts.ts';
 
@@ -59,11 +59,10 @@ export const requireFlatTool: HearsayRule<Message> = createRule<[], Message>({
     },
     schema: [],
   },
+  concerns: mayDeclareTypedTools,
   create(context) {
     const { sourceCode } = context;
-    const services = typedServices(context);
-    if (!importsToolSdk(sourceCode)) return {};
-    const oracle = new ShapeOracle(services, sourceCode);
+    const oracle = new ShapeOracle(typedServices(context), sourceCode);
     return {
       Program() {
         for (const { schema } of declaredTools(sourceCode)) {

@@ -1,4 +1,5 @@
 import { TOOL_RULE_MESSAGES, descriptionFault, type DescriptionFault } from '@hearsay/tool-rules';
+import { mayDeclareTools } from '../program/concerns.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { declaredTools } from '../tools/declared-tools.ts';
 import { literalEdit } from '../tools/literal-edit.ts';
@@ -54,6 +55,7 @@ export const requireToolDescription: HearsayRule<Message, Options> = createRule<
     ],
     defaultOptions: [DEFAULTS],
   },
+  concerns: mayDeclareTools,
   create(context, [options]) {
     const checks = { ...DEFAULTS, ...options };
     return {
