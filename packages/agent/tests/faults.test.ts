@@ -238,6 +238,41 @@ describe('faults', () => {
     expect(error).toBeInstanceOf(CancelledError);
   });
 
+  it.each([
+    ['the question', 0],
+    ['the reply', 1],
+    ['a result', 2],
+  ])('leaves a memory that hangs over %s when the run is cancelled', async (_what, kept) => {
+    const memory = new InMemoryMemory();
+    const stuck: Memory = {
+      record: (message) =>
+        memory.context().length < kept ? memory.record(message) : new Promise(() => undefined),
+      context: () => memory.context(),
+    };
+    const provider = new FakeProvider(script());
+    const config = { cancelGraceMs: 20 };
+    const agent = reactAgent({ provider, memory: stuck, tools: [weather], config });
+    const error = await rejection(agent.run('Hi', { signal: AbortSignal.timeout(30) }));
+    expect(error).toBeInstanceOf(CancelledError);
+  });
+
+  it('waits for a memory that takes its time over the end of a cancelled run', async () => {
+    const memory = new InMemoryMemory();
+    const slow: Memory = {
+      record: async (message) => {
+        await sleep(5);
+        memory.record(message);
+      },
+      context: () => memory.context(),
+    };
+    const agent = reactAgent({ provider: new FakeProvider(script()), memory: slow, tools: [weather] });
+    const controller = new AbortController();
+    for await (const chunk of agent.runStream('Hi', { signal: controller.signal })) {
+      if (chunk.type === 'tool-call') controller.abort();
+    }
+    expect(isPaired(memory.context())).toBe(true);
+  });
+
   it('takes a run after one with a signal that is none', async () => {
     const agent = reactAgent({ provider: new FakeProvider(['a']), config: { runTimeoutMs: 1000 } });
     await rejection(agent.run('Hi', { signal: {} as AbortSignal }));

@@ -17,7 +17,7 @@ export interface AgentConfig {
   readonly toolTimeoutMs: number;
   /** How long a run may take; no limit. */
   readonly runTimeoutMs: number;
-  /** How long a cancelled run waits for a tool that is at work; five seconds. */
+  /** How long a cancelled run waits for a tool or a memory that is at work; five seconds. */
   readonly cancelGraceMs: number;
   /** How many tools of one reply run at the same time; 1, so one after another. */
   readonly parallelTools: number;

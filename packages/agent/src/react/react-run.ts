@@ -6,6 +6,7 @@ import type { AgentError } from '../errors/agent-error.ts';
 import { memoryErrorOf } from '../errors/memory-error.ts';
 import { ProviderApiError } from '../errors/provider-error.ts';
 import {
+  CancelledError,
   StructuredParseError,
   StructuredRetriesExhaustedError,
   TooManyToolRoundsError,
@@ -26,6 +27,7 @@ import type { CallOptions, ChatRequest, ModelOptions, ToolSchema } from '../prov
 import type { FinishReason } from '../provider/chat-response.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { RunLineage } from '../tools/agent-tool.ts';
+import { boundedCall } from '../tools/bounded-call.ts';
 import type { ToolEnvironment } from '../tools/call-tool.ts';
 import type { SharedState } from '../tools/shared-state.ts';
 import type { ToolOutcome } from '../tools/tool-outcome.ts';
@@ -93,6 +95,8 @@ export class ReActRun implements ToolEnvironment, RunLineage {
   readonly #tools: readonly ToolSchema[];
   #unanswered: readonly ToolCall[] = [];
   #answered = 0;
+  /** Whether the memory did not answer in the time of grace: then nothing more is waited for. */
+  #isMemoryStuck = false;
 
   constructor(parts: RunParts, signal: RunSignal) {
     this.parts = parts;
@@ -342,25 +346,32 @@ export class ReActRun implements ToolEnvironment, RunLineage {
     }
   }
 
-  /** Adds a message to the memory. */
+  /** Adds a message to the memory; a cancelled run waits for it as long as for a tool. */
   record(message: Message, isProtected: boolean = false): void | Promise<void> {
-    const { memory, keepsMessages } = this.parts;
+    const { memory } = this.parts;
+    if (this.#isMemoryStuck) this.signal.check();
     try {
       const recorded =
         isProtected && memory.recordProtected ? memory.recordProtected(message) : memory.record(message);
-      if (isThenable(recorded)) {
-        return recorded.then(
-          () => {
-            if (keepsMessages) this.messages.push(message);
-          },
-          (error: unknown) => {
-            throw memoryErrorOf(error);
-          },
-        );
-      }
+      if (isThenable(recorded)) return this.#recordLater(message, recorded);
     } catch (error) {
       throw memoryErrorOf(error);
     }
-    if (keepsMessages) this.messages.push(message);
+    this.#keep(message);
+  }
+
+  async #recordLater(message: Message, recorded: PromiseLike<void>): Promise<void> {
+    const bounds = { timeoutMs: Infinity, graceMs: this.cancelGraceMs, signal: this.signal.caller };
+    try {
+      await boundedCall(recorded, bounds);
+    } catch (error) {
+      this.#isMemoryStuck = error instanceof CancelledError;
+      throw error instanceof CancelledError ? error : memoryErrorOf(error);
+    }
+    this.#keep(message);
+  }
+
+  #keep(message: Message): void {
+    if (this.parts.keepsMessages) this.messages.push(message);
   }
 }

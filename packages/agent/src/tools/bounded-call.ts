@@ -1,7 +1,7 @@
 import { startTimer } from '../async/start-timer.ts';
 import { CancelledError } from '../errors/run-error.ts';
 
-/** How long a call of a tool is waited for. */
+/** How long a tool or a memory is waited for. */
 export interface CallBounds {
   /** From its start; `Infinity` for no limit. */
   readonly timeoutMs: number;
@@ -10,7 +10,7 @@ export interface CallBounds {
   /** The run's signal. */
   readonly signal: AbortSignal | undefined;
   /** Is called when the time is over, to tell the tool. */
-  onTimeout(): void;
+  onTimeout?(): void;
 }
 
 /** A tool took longer than it may. */
@@ -19,9 +19,9 @@ class ToolTimeoutError extends Error {
 }
 
 /**
- * Waits for a tool no longer than its bounds allow, and leaves no timer and no listener behind.
+ * Waits for a tool or a memory no longer than its bounds allow, and leaves no timer and no listener behind.
  *
- * A tool that is told to stop gets the time of grace, so that what it did is recorded.
+ * What is told to stop gets the time of grace, so that what it did is recorded.
  */
 export async function boundedCall<Value>(promise: PromiseLike<Value>, bounds: CallBounds): Promise<Value> {
   const { timeoutMs, graceMs, signal } = bounds;
@@ -29,7 +29,7 @@ export async function boundedCall<Value>(promise: PromiseLike<Value>, bounds: Ca
   let onAbort: (() => void) | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     const timeout = (): void => {
-      bounds.onTimeout();
+      bounds.onTimeout?.();
       reject(new ToolTimeoutError(`no result after ${timeoutMs} ms`));
     };
     timers.push(startTimer(timeoutMs, timeout));

@@ -1,5 +1,6 @@
-import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import type { MarkedFile } from '../marked/marked-file.ts';
+import { propertyName } from '../program/property-name.ts';
 import { calleeName } from '../program/callee-name.ts';
 import type { Coercion } from './coercion.ts';
 import { coercionsByCallback } from './coercions-by-callback.ts';
@@ -31,8 +32,8 @@ export function coercionsOfCall(
   if (known !== undefined) return known;
   const { callee } = node;
   const method = callee.type === AST_NODE_TYPES.MemberExpression ? callee : undefined;
-  const member = method && ASTUtils.getPropertyName(method, sourceCode.getScope(method));
-  if (method !== undefined && typeof member === 'string') {
+  const member = method && propertyName(method, sourceCode);
+  if (method !== undefined && member !== undefined) {
     const own = coercionsOfMethod(node, method.object, member, file);
     if (own.length > 0) return own;
     const called = coercionsByCallback(node, name, file, sourceCode);

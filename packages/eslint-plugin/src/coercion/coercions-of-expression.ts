@@ -80,6 +80,14 @@ export function canBeMarked(node: TSESTree.Node): boolean {
       return false;
     case AST_NODE_TYPES.BinaryExpression:
       return false;
+    case AST_NODE_TYPES.ArrayExpression:
+      return node.elements.some((element) => element !== null && canBeMarked(element));
+    case AST_NODE_TYPES.ObjectExpression:
+      return node.properties.some((member) => canBeMarked(member));
+    case AST_NODE_TYPES.Property:
+      return canBeMarked(node.value);
+    case AST_NODE_TYPES.ConditionalExpression:
+      return canBeMarked(node.consequent) || canBeMarked(node.alternate);
     default:
       return true;
   }

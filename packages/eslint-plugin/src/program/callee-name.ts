@@ -1,5 +1,6 @@
 import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { unwrap } from '../tools/static-value.ts';
+import { propertyName } from './property-name.ts';
 import { importedName, type ImportedName } from './imported-name.ts';
 
 /** Names under which a program reaches its globals. */
@@ -52,8 +53,8 @@ function globalName(node: TSESTree.Node, sourceCode: Readonly<TSESLint.SourceCod
     return variable === null || variable.defs.length === 0 ? plain.name : undefined;
   }
   if (plain.type !== AST_NODE_TYPES.MemberExpression) return undefined;
-  const member = ASTUtils.getPropertyName(plain, sourceCode.getScope(plain));
+  const member = propertyName(plain, sourceCode);
   const owner = globalName(plain.object, sourceCode);
-  if (member === null || owner === undefined) return undefined;
+  if (member === undefined || owner === undefined) return undefined;
   return GLOBAL_OBJECTS.has(owner) ? member : `${owner}.${member}`;
 }

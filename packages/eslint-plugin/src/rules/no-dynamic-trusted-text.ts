@@ -1,7 +1,8 @@
-import { AST_NODE_TYPES, ASTUtils, type TSESLint } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, type TSESLint } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 import { mayHoldAgentText } from '../program/concerns.ts';
+import { propertyName } from '../program/property-name.ts';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
 import { sourceFileOf, typedServices } from '../program/typed-services.ts';
 import { sdksIn } from '../flows/sdks-in.ts';
@@ -64,10 +65,8 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     if (isMarked) {
       listener.CallExpression = ({ callee, arguments: [text] }) => {
         if (callee.type !== AST_NODE_TYPES.MemberExpression || text === undefined) return;
-        const { property } = callee;
-        const isPlain = !callee.computed && property.type === AST_NODE_TYPES.Identifier;
-        const name = isPlain ? property.name : ASTUtils.getPropertyName(callee, sourceCode.getScope(callee));
-        if (name === null || !TRUSTING.has(name)) return;
+        const name = propertyName(callee, sourceCode);
+        if (name === undefined || !TRUSTING.has(name)) return;
         if (!isPrompt(services.getTypeAtLocation(callee.object), program)) return;
         if (isWrittenText(text, reader)) return;
         context.report({ node: text, messageId: 'promptPart', data: { method: name } });
