@@ -1,16 +1,10 @@
 import type ts from 'typescript';
 import type { Compiler } from './compiler.ts';
+import { givenBackBy, isSameGivenBack, type GivenBack } from './given-back.ts';
 import { unwrap } from './symbol-name.ts';
 
 /** Classes of the platform whose iteration gives pairs of key and value. */
 const KEYED = new Set(['Map', 'ReadonlyMap', 'URLSearchParams', 'FormData', 'Headers']);
-
-/** How the result of a callback comes back: as the result of the call, or in a list. */
-export type GivenBack = 'whole' | 'listed';
-
-function mentions(text: string, name: string): boolean {
-  return new RegExp(`\\b${name}\\b`).test(text);
-}
 
 /** Tells from the type of an expression what its value is, from one compiled program. */
 export class ValueOracle {
@@ -22,28 +16,16 @@ export class ValueOracle {
     this.#checker = checker;
   }
 
-  /**
-   * What a library's function does with the result of a callback, as its declaration tells: `retry<T>(task: () =>
-   * Promise<T>): Promise<T>` gives it back, and a result that holds `T[]` lists it.
-   *
-   * @returns By position, the callbacks whose results come back; none for a function of the project.
-   */
+  /** What a library's function does with the results of the callbacks that a call hands to it. */
   givenBack(call: ts.CallExpression): ReadonlyMap<number, GivenBack> {
-    const given = new Map<number, GivenBack>();
-    const declaration = this.#checker.getResolvedSignature(call)?.getDeclaration();
-    const result = declaration?.type;
-    if (result === undefined || !declaration?.getSourceFile().isDeclarationFile) return given;
-    const names = declaration.typeParameters?.map(({ name }) => name.text) ?? [];
-    const text = result.getText();
-    call.arguments.forEach((_, index) => {
-      const type = declaration.parameters[index]?.type?.getText() ?? '';
-      const shared = names.filter((name) => mentions(type, name) && mentions(text, name));
-      // A function that is given back as it came is followed as the value that it is.
-      if (shared.length === 0 || text === type) return;
-      const isListed = shared.some((name) => new RegExp(`\\b${name}\\[\\]|Array<.*\\b${name}\\b`).test(text));
-      given.set(index, isListed ? 'listed' : 'whole');
-    });
-    return given;
+    const { length } = call.arguments;
+    // To find out what a call resolves to, the compiler infers types from all around it, which can take for ever.
+    const [first, ...others] = this.#checker
+      .getTypeAtLocation(call.expression)
+      .getCallSignatures()
+      .map((signature) => givenBackBy(signature.getDeclaration(), length));
+    if (first !== undefined && others.every((other) => isSameGivenBack(first, other))) return first;
+    return givenBackBy(this.#checker.getResolvedSignature(call)?.getDeclaration(), length);
   }
 
   /** Whether an object can bring a property along, as far as its type tells. */

@@ -1,5 +1,5 @@
 import { isPlatform } from '../compiler/resolution.ts';
-import type { GivenBack } from '../compiler/value-oracle.ts';
+import type { GivenBack } from '../compiler/given-back.ts';
 import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { ELEMENT } from '../facts/access-path.ts';
 import { CLEAN } from '../facts/file-facts.ts';
