@@ -85,7 +85,7 @@ export function canBeMarked(node: TSESTree.Node): boolean {
     case AST_NODE_TYPES.ObjectExpression:
       return node.properties.some((member) => canBeMarked(member));
     case AST_NODE_TYPES.Property:
-      return canBeMarked(node.value);
+      return node.kind === 'get' || canBeMarked(node.value);
     case AST_NODE_TYPES.ConditionalExpression:
       return canBeMarked(node.consequent) || canBeMarked(node.alternate);
     default:

@@ -7,6 +7,7 @@ import { methods } from './no-agent-text-coercion/methods.ts';
 import { keys } from './no-agent-text-coercion/keys.ts';
 import { comparisons } from './no-agent-text-coercion/comparisons.ts';
 import { openParameters } from './no-agent-text-coercion/open-parameters.ts';
+import { writtenValues } from './no-agent-text-coercion/written-values.ts';
 import { allowedSinks } from './no-agent-text-coercion/allowed-sinks.ts';
 
 const parts = [
@@ -18,6 +19,7 @@ const parts = [
   comparisons,
   openParameters,
   allowedSinks,
+  writtenValues,
 ];
 
 typedRuleTester().run('no-agent-text-coercion', noAgentTextCoercion, {
