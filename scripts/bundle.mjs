@@ -6,17 +6,20 @@
 import { rmSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT, bundledPackages } from './workspace.mjs';
+import { ROOT, bundledPackages, entryModules } from './workspace.mjs';
 
 await Promise.all(bundledPackages().map(bundle));
 
 /** Bundles what the `exports` of a manifest name, and leaves every other package to be imported. */
-async function bundle(/** @type {import('./workspace.mjs').WorkspacePackage} */ { folder, manifest }) {
+async function bundle(/** @type {import('./workspace.mjs').WorkspacePackage} */ bundled) {
+  const { folder } = bundled;
   const output = join(ROOT, folder, 'dist');
   removeScripts(output);
   await build({
     absWorkingDir: join(ROOT, folder),
-    entryPoints: Object.values(manifest.exports ?? {}).flatMap(sourceOf),
+    entryPoints: entryModules(bundled).map((entry) =>
+      entry.replace('./dist/', './src/').replace(/\.js$/, '.ts'),
+    ),
     outdir: output,
     bundle: true,
     splitting: true,
@@ -29,12 +32,6 @@ async function bundle(/** @type {import('./workspace.mjs').WorkspacePackage} */ 
     sourcesContent: false,
     logLevel: 'warning',
   });
-}
-
-/** The source of an entry that is a module. */
-function sourceOf(/** @type {string | Record<string, string>} */ entry) {
-  if (typeof entry === 'string' || entry['default'] === undefined) return [];
-  return [entry['default'].replace('./dist/', './src/').replace(/\.js$/, '.ts')];
 }
 
 /** Chunks are named by their content, so that those of the last build would stay. */

@@ -4,7 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, bundledPackages, publishablePackages, readManifest, workspacePackages } from './workspace.mjs';
+import {
+  ROOT,
+  bundledPackages,
+  entryModules,
+  publishablePackages,
+  readManifest,
+  workspacePackages,
+} from './workspace.mjs';
 
 const OLDEST_NODE = { major: 20, minor: 19 };
 const STAMP = join(ROOT, 'node_modules', '.hearsay-setup.json');
@@ -109,14 +116,15 @@ function run(/** @type {string} */ command, /** @type {string[]} */ args, shell 
   return spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28, shell });
 }
 
-/** The outputs that are looked for: of a bundled package, the declarations and the entry. */
+/** The outputs that are looked for: of a bundled package, the declarations and the entries. */
 function outputsOf(/** @type {readonly string[]} */ sources) {
-  const bundled = bundledPackages().map(({ folder }) => `${folder}/`);
+  const bundled = bundledPackages();
   const outputs = sources.map((source) => {
-    const isBundled = bundled.some((folder) => source.startsWith(folder));
+    const isBundled = bundled.some(({ folder }) => source.startsWith(`${folder}/`));
     return source.replace('/src/', '/dist/').replace(/\.ts$/, isBundled ? '.d.ts' : '.js');
   });
-  return [...outputs, ...bundled.map((folder) => `${folder}dist/index.js`)];
+  const entries = bundled.flatMap((each) => entryModules(each).map((entry) => join(each.folder, entry)));
+  return [...outputs, ...entries];
 }
 
 /** @returns {string[]} Paths relative to the root, sorted, so that the hash does not depend on the file system. */

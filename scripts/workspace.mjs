@@ -60,6 +60,13 @@ export function bundledPackages(root = ROOT) {
   );
 }
 
+/** The modules that the `exports` of a package lead to, as they lie in its folder: `./dist/index.js`. */
+export function entryModules(/** @type {WorkspacePackage} */ { manifest }) {
+  return Object.values(manifest.exports ?? {}).flatMap((entry) =>
+    typeof entry === 'string' || entry['default'] === undefined ? [] : [entry['default']],
+  );
+}
+
 /**
  * Reads the shared versions of pnpm-workspace.yaml.
  *

@@ -22,8 +22,9 @@ export function createAnswer<Value>(
   function parse(text: string | AgentText): Value {
     const raw = rawText(text);
     const judgement = judge.judgeText(raw);
+    if (!judgement.ok) throw errorOf(judgement, raw);
     // As in `resultOf`. Most answers are right, and need no result around their value.
-    return judgement.ok ? (judgement.value as Value) : valueOf(resultOf(judgement, raw));
+    return judgement.value as Value;
   }
 
   function safeParse(text: string | AgentText): AnswerResult<Value> {
@@ -56,10 +57,13 @@ export function createAnswer<Value>(
 function resultOf<Value>(judgement: Judgement, text?: string): AnswerResult<Value> {
   // The decoder is compiled from the schema that the type is inferred from, or checked against.
   if (judgement.ok) return { ok: true, value: judgement.value as Value };
-  const { violations, json } = judgement;
+  return { ok: false, error: errorOf(judgement, text) };
+}
+
+function errorOf({ violations, json }: Extract<Judgement, { ok: false }>, text?: string): AnswerError {
   const written = text ?? (json === undefined ? undefined : JSON.stringify(json));
   const marked = written === undefined ? undefined : AgentText.from(written);
-  return { ok: false, error: new AnswerError(violations, marked) };
+  return new AnswerError(violations, marked);
 }
 
 function valueOf<Value>(result: AnswerResult<Value>): Value {

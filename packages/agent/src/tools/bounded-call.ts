@@ -25,6 +25,7 @@ class ToolTimeoutError extends Error {
  */
 export async function boundedCall<Value>(promise: PromiseLike<Value>, bounds: CallBounds): Promise<Value> {
   const { timeoutMs, graceMs, signal } = bounds;
+  if (signal === undefined && timeoutMs === Infinity) return promise;
   const timers: (NodeJS.Timeout | undefined)[] = [];
   let onAbort: (() => void) | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -1,4 +1,4 @@
-import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import type { LintedProgram } from '../program/linted-program.ts';
 import { canHoldText } from './can-hold-text.ts';
@@ -43,11 +43,7 @@ export function isFalsePredicate(
 }
 
 function isClaiming(node: TSESTree.Node | undefined): node is Claiming {
-  return (
-    node?.type === AST_NODE_TYPES.FunctionDeclaration ||
-    node?.type === AST_NODE_TYPES.FunctionExpression ||
-    node?.type === AST_NODE_TYPES.ArrowFunctionExpression
-  );
+  return ASTUtils.isFunction(node);
 }
 
 /** The variable that a parameter is inside of the function. */

@@ -15,7 +15,7 @@ export function mayHoldAgentText(context: FileContext): boolean {
   const kept = known.get(ast);
   if (kept !== undefined) return kept;
   const { reach } = lintedProgram(programOf(context));
-  const file = reach.reachesAny() ? sourceFileOf(context) : undefined;
+  const file = sourceFileOf(context);
   const may = file !== undefined && reach.reaches(file);
   known.set(ast, may);
   return may;

@@ -27,8 +27,6 @@ export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>(
     messages: { fault: '{{message}} {{advice}}' },
     schema: [],
   },
-  // Most files have neither.
-  concerns: ({ sourceCode }) => mentionsSuppression(sourceCode) || importsTrust(sourceCode),
   create(context) {
     const { sourceCode } = context;
     const report = (loc: TSESTree.SourceLocation, { message, advice }: RuleText): void =>
@@ -50,6 +48,7 @@ export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>(
       const fault = endorsementFault(written ?? '');
       if (fault !== undefined) report(node.loc, fault);
     };
+    // Most files have neither.
     return {
       ...(mentionsSuppression(sourceCode) ? { Program: readSuppressions } : {}),
       ...(importsTrust(sourceCode) ? { CallExpression: readEndorsement } : {}),

@@ -1,4 +1,4 @@
-import type { RunTests } from '@typescript-eslint/rule-tester';
+import type { InvalidTestCase, RunTests } from '@typescript-eslint/rule-tester';
 import type { CoercionMessage } from '../../../src/coercion/coercion.ts';
 import type { CoercionSuggestion } from '../../../src/coercion/suggestions.ts';
 import type { CoercionOptions } from '../../../src/rules/no-agent-text-coercion.ts';
@@ -13,73 +13,22 @@ export const writtenValues: RunTests<CoercionMessage | CoercionSuggestion, [Coer
     `${TEXTS}JSON.stringify(['none', ...plain]);`,
   ],
   invalid: [
-    {
-      code: `${TEXTS}String([[count, reply]]);`,
-      errors: [
-        {
-          messageId: 'conversion',
-          line: 10,
-          column: 8,
-          endLine: 10,
-          endColumn: 24,
-          data: {
-            by: 'String',
-            value: 'A value that holds AgentText',
-            lowerValue: 'a value that holds AgentText',
-          },
-        },
-      ],
-    },
-    {
-      code: `${TEXTS}JSON.stringify({ cases: [{ note: count > 1 ? reply : 'none' }] });`,
-      errors: [
-        {
-          messageId: 'conversion',
-          line: 10,
-          column: 16,
-          endLine: 10,
-          endColumn: 65,
-          data: {
-            by: 'JSON.stringify',
-            value: 'A value that holds AgentText',
-            lowerValue: 'a value that holds AgentText',
-          },
-        },
-      ],
-    },
-    {
-      code: `${TEXTS}JSON.stringify({ get note() { return reply; } });`,
-      errors: [
-        {
-          messageId: 'conversion',
-          line: 10,
-          column: 16,
-          endLine: 10,
-          endColumn: 48,
-          data: {
-            by: 'JSON.stringify',
-            value: 'A value that holds AgentText',
-            lowerValue: 'a value that holds AgentText',
-          },
-        },
-      ],
-    },
-    {
-      code: `${TEXTS}JSON.stringify([...list, 'none']);`,
-      errors: [
-        {
-          messageId: 'conversion',
-          line: 10,
-          column: 16,
-          endLine: 10,
-          endColumn: 33,
-          data: {
-            by: 'JSON.stringify',
-            value: 'A value that holds AgentText',
-            lowerValue: 'a value that holds AgentText',
-          },
-        },
-      ],
-    },
+    held('String([[count, reply]]);', 'String', [8, 24]),
+    held("JSON.stringify({ cases: [{ note: count > 1 ? reply : 'none' }] });", 'JSON.stringify', [16, 65]),
+    held('JSON.stringify({ get note() { return reply; } });', 'JSON.stringify', [16, 48]),
+    held("JSON.stringify([...list, 'none']);", 'JSON.stringify', [16, 33]),
   ],
 };
+
+/** A value that holds AgentText is converted, at these columns. */
+function held(
+  code: string,
+  by: string,
+  [column, endColumn]: readonly [number, number],
+): InvalidTestCase<CoercionMessage, [CoercionOptions]> {
+  const data = { by, value: 'A value that holds AgentText', lowerValue: 'a value that holds AgentText' };
+  return {
+    code: `${TEXTS}${code}`,
+    errors: [{ messageId: 'conversion', line: 10, column, endLine: 10, endColumn, data }],
+  };
+}
