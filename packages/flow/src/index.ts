@@ -25,6 +25,7 @@ export { analyze } from './analyze.ts';
 export type { AnalysisInput, AnalysisProgram } from './analyze.ts';
 export type { Budget } from './solve/budget.ts';
 export type { Compiler } from './compiler/compiler.ts';
+export { pickCompiler } from './compiler/pick-compiler.ts';
 export { declaredNames } from './compiler/declared-names.ts';
 export { shortenControlFlow } from './compiler/shorten-control-flow.ts';
 export { interfaceParts } from './compiler/interface-parts.ts';

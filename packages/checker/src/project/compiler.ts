@@ -1,4 +1,11 @@
-import type { AgentTextOracle, AnalysisInput, AnalysisProgram, Compiler, unsafePlace } from '@hearsay/flow';
+import {
+  pickCompiler,
+  type AgentTextOracle,
+  type AnalysisInput,
+  type AnalysisProgram,
+  type Compiler,
+  type unsafePlace,
+} from '@hearsay/flow';
 import { ts } from 'ts-morph';
 import type { ProgramRecipe } from './create-program.ts';
 
@@ -31,7 +38,7 @@ const anyCompiler: unknown = ts;
  * The engine's types name `typescript`, ours the copy inside ts-morph. Both describe the same compiler, patch releases
  * aside, but TypeScript compares their private members by declaration, so this file alone converts.
  */
-export const engineCompiler: Compiler = anyCompiler as Compiler;
+export const engineCompiler: Compiler = pickCompiler(anyCompiler as Compiler);
 
 /** A parsed file as the engine names it. */
 export function engineFile(file: ts.SourceFile): EngineFile {

@@ -9,7 +9,7 @@ import {
   type PlatformCatalog,
   type ProgramFacts,
 } from '@hearsay/flow';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { lintedProgram } from '../program/linted-program.ts';
 
 /** What one file does with text, and what of the catalog it was read with. */
@@ -42,17 +42,17 @@ function extractFacts(program: ts.Program, file: ts.SourceFile, control: boolean
   const extras = { control, labels: [] };
   const sdks = mentionedSdks(sdksFor(extras), file.text);
   if (sdks.length === 0) return undefined;
-  const { checker, packageOf } = lintedProgram(program);
+  const { compiler, checker, packageOf } = lintedProgram(program);
   const catalog = createCatalog(sdks);
   const platform = createPlatformCatalog(extras);
   const facts = extractProgram({
-    compiler: ts,
+    compiler,
     checker,
     catalog,
     platform,
     files: [file],
     isProjectFile: (name) => name === file.fileName,
-    declaredNames: new Set(declaredNames(ts, file)),
+    declaredNames: declaredNames(compiler, file),
     packageOf,
   });
   return { ...facts, catalog, platform };

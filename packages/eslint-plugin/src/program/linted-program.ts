@@ -1,10 +1,19 @@
-import { AgentTextOracle, createPackageLookup, type Compiler, type PackageIdentity } from '@hearsay/flow';
+import {
+  AgentTextOracle,
+  createPackageLookup,
+  pickCompiler,
+  type Compiler,
+  type PackageIdentity,
+} from '@hearsay/flow';
 import ts from 'typescript';
 import { AgentTextReach } from './agent-text-reach.ts';
 
+/** The compiler of the linted project, as the engine asks it. */
+const COMPILER: Compiler = pickCompiler(ts);
+
 /** What the rules ask of one compiled program; kept as long as the program is. */
 export class LintedProgram {
-  readonly compiler: Compiler = ts;
+  readonly compiler: Compiler = COMPILER;
   readonly checker: ts.TypeChecker;
   /** Tells which types hold AgentText. */
   readonly marks: AgentTextOracle;
@@ -16,7 +25,7 @@ export class LintedProgram {
   constructor(program: ts.Program) {
     this.checker = program.getTypeChecker();
     this.packageOf = createPackageLookup(ts.sys);
-    this.marks = new AgentTextOracle(ts, this.checker, this.packageOf);
+    this.marks = new AgentTextOracle(COMPILER, this.checker, this.packageOf);
     this.reach = new AgentTextReach(program, this.packageOf);
   }
 }

@@ -2,9 +2,9 @@ import type ts from 'typescript';
 import type { SymbolName } from '../facts/file-facts.ts';
 import type { Compiler } from './compiler.ts';
 import { isBodiless, isCallable, isTypeDeclaration } from './declarations.ts';
-import { packageImport, packageNameOf } from './package-import.ts';
+import { PackageImports } from './package-imports.ts';
 import type { PackageIdentity, PackageResolution, Resolution } from './resolution.ts';
-import { isPlatform, PLATFORM } from './resolution.ts';
+import { isPlatform } from './resolution.ts';
 import { symbolName, unwrap } from './symbol-name.ts';
 
 /** Methods of the project that the types of a value have under one name. */
@@ -36,13 +36,13 @@ export class SymbolOracle {
   readonly #compiler: Compiler;
   readonly #checker: ts.TypeChecker;
   readonly #host: OracleHost;
-  /** What the identifiers stand for that were asked about: every call of a long chain asks about its root. */
-  readonly #imports = new Map<ts.Identifier, Resolution | undefined>();
+  readonly #imports: PackageImports;
 
   constructor(compiler: Compiler, checker: ts.TypeChecker, host: OracleHost) {
     this.#compiler = compiler;
     this.#checker = checker;
     this.#host = host;
+    this.#imports = new PackageImports(compiler, checker, host);
   }
 
   /** What the callee of a call, or the tag of a template, points at; undefined when only its value can tell. */
@@ -132,7 +132,7 @@ export class SymbolOracle {
   importedType(type: ts.TypeNode | undefined): PackageResolution | undefined {
     const compiler = this.#compiler;
     if (type === undefined || !compiler.isTypeReferenceNode(type)) return undefined;
-    const imported = compiler.isIdentifier(type.typeName) ? this.#importOf(type.typeName) : undefined;
+    const imported = compiler.isIdentifier(type.typeName) ? this.#imports.behind(type.typeName) : undefined;
     return imported?.kind === 'package' ? imported : undefined;
   }
 
@@ -333,7 +333,7 @@ export class SymbolOracle {
     ) {
       root = unwrap(compiler, root.expression);
     }
-    const imported = compiler.isIdentifier(root) ? this.#importOf(root) : undefined;
+    const imported = compiler.isIdentifier(root) ? this.#imports.behind(root) : undefined;
     if (imported?.kind !== 'package' || this.#host.isDescribed(imported.package.name)) return undefined;
     // What a package's namespace gives may be another package's own: its declaration has to say.
     const isReExport =
@@ -344,42 +344,15 @@ export class SymbolOracle {
   /** The package and name that an import statement gives, for what the types do not resolve. */
   #importedAs(callee: ts.Expression): Resolution | undefined {
     const compiler = this.#compiler;
-    if (compiler.isIdentifier(callee)) return this.#importOf(callee);
+    if (compiler.isIdentifier(callee)) return this.#imports.behind(callee);
     if (!compiler.isPropertyAccessExpression(callee) || !compiler.isIdentifier(callee.expression))
       return undefined;
-    const base = this.#importOf(callee.expression);
+    const base = this.#imports.behind(callee.expression);
     const [name] = base?.kind === 'package' ? base.names : [];
     if (base?.kind !== 'package' || name === undefined) return undefined;
     const member = callee.name.text;
     if (name === '*') return { ...base, names: [member] };
     // A default export can be an instance; whatever else has functions as members is a class or a namespace.
     return { ...base, names: [name === 'default' ? `default#${member}` : `${name}.${member}`] };
-  }
-
-  #importOf(identifier: ts.Identifier): Resolution | undefined {
-    if (this.#imports.has(identifier)) return this.#imports.get(identifier);
-    const imported = this.#findImport(identifier);
-    this.#imports.set(identifier, imported);
-    return imported;
-  }
-
-  #findImport(identifier: ts.Identifier): Resolution | undefined {
-    const compiler = this.#compiler;
-    const declaration = this.#checker.getSymbolAtLocation(identifier)?.declarations?.[0];
-    if (declaration === undefined) return undefined;
-    const source = packageImport(compiler, declaration);
-    if (source === undefined) return undefined;
-    const { literal, name } = source;
-    const specifier = literal.text;
-    const module = this.#checker.getSymbolAtLocation(literal)?.declarations?.[0];
-    if (specifier.startsWith('.') || (module && this.#host.isProjectFile(module.getSourceFile().fileName))) {
-      return undefined;
-    }
-    const isAmbient = module !== undefined && !compiler.isSourceFile(module);
-    return {
-      kind: 'package',
-      package: { name: isAmbient ? PLATFORM : packageNameOf(specifier) },
-      names: [name],
-    };
   }
 }
