@@ -16,6 +16,7 @@ import {
 } from './conversions.ts';
 import { coercionsOfMadeKeys } from './made-keys.ts';
 import { openedBy } from './opens-callback.ts';
+import { declaredParameter } from './declared-parameter.ts';
 import { opensParameter, takesSymbol } from './opens-parameter.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
@@ -99,8 +100,10 @@ function coercionsByParameter(
     }
     if (!canBeMarked(argument)) return [];
     const by = sourceCode.getText(node.callee);
-    if (opensParameter(node, position, file)) return [{ node: argument, message: 'openParameter', by }];
-    return file.canBeAgentText(argument) && takesSymbol(node, position, file)
+    const parameter = declaredParameter(node, position, file);
+    if (parameter === undefined) return [];
+    if (opensParameter(parameter, file)) return [{ node: argument, message: 'openParameter', by }];
+    return file.canBeAgentText(argument) && takesSymbol(parameter)
       ? [{ node: argument, message: 'key', by }]
       : [];
   });

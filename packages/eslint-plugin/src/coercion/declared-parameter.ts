@@ -21,7 +21,7 @@ export function declaredParameter(
   const { checker } = program;
   const call = services.esTreeNodeToTSNodeMap.get(node);
   if (!ts.isCallExpression(call)) return undefined;
-  const signature = checker.getResolvedSignature(call);
+  const signature = onlySignature(call, checker) ?? checker.getResolvedSignature(call);
   const declaration = signature?.getDeclaration();
   if (signature === undefined || declaration === undefined) return undefined;
   const declared = ts.isJSDocSignature(declaration)
@@ -31,6 +31,12 @@ export function declaredParameter(
   if (parameter === undefined) return undefined;
   const owner = program.packageOf(declaration.getSourceFile().fileName)?.name;
   return { type: elementOf(checker, parameter, call), signature, owner };
+}
+
+/** The one way to call a function, where nothing is left open: to resolve a call, all of its arguments are looked at. */
+function onlySignature(call: ts.CallExpression, checker: ts.TypeChecker): ts.Signature | undefined {
+  const [only, ...others] = checker.getTypeAtLocation(call.expression).getCallSignatures();
+  return others.length === 0 && only?.typeParameters === undefined ? only : undefined;
 }
 
 function parameterAt(signature: ts.Signature, position: number): ts.Symbol | undefined {

@@ -1,7 +1,6 @@
-import type { TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import type { MarkedFile } from '../marked/marked-file.ts';
-import { declaredParameter } from './declared-parameter.ts';
+import type { DeclaredParameter } from './declared-parameter.ts';
 
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 /** Packages of ours that take values as they are. */
@@ -13,32 +12,21 @@ const OWN_PACKAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an argument goes into a parameter that takes anything (`any`, `unknown`, `object`, `{}`, a type parameter
+ * Whether a parameter takes anything (`any`, `unknown`, `object`, `{}`, a type parameter
  * without a constraint) of a function that gives a text: the only thing that it can do with the value is to convert it.
  */
-export function opensParameter(
-  node: TSESTree.CallExpression | TSESTree.NewExpression,
-  position: number,
-  file: MarkedFile,
-): boolean {
+export function opensParameter(parameter: DeclaredParameter, file: MarkedFile): boolean {
   const { checker } = file.program;
-  const parameter = declaredParameter(node, position, file);
-  if (parameter === undefined || !isOpen(checker, parameter.type)) return false;
+  if (!isOpen(checker, parameter.type)) return false;
   if (parameter.owner !== undefined && OWN_PACKAGES.has(parameter.owner)) return false;
   return givesText(checker, parameter.signature);
 }
 
 /**
- * Whether AgentText goes into a parameter that takes a symbol, such as a property key: the compiler lets it pass,
+ * Whether a parameter takes a symbol, such as a property key: the compiler lets it pass,
  * because AgentText is typed as a symbol, and the program makes a text of it.
  */
-export function takesSymbol(
-  node: TSESTree.CallExpression | TSESTree.NewExpression,
-  position: number,
-  file: MarkedFile,
-): boolean {
-  const type = declaredParameter(node, position, file)?.type;
-  if (type === undefined) return false;
+export function takesSymbol({ type }: DeclaredParameter): boolean {
   const arms = type.isUnion() ? type.types : [type];
   return arms.some(({ flags }) => (flags & ts.TypeFlags.ESSymbol) !== 0);
 }

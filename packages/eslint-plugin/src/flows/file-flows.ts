@@ -1,15 +1,13 @@
-import { flowNames, knownSdks, solveFacts, type Flow } from '@hearsay/flow';
+import { solveFacts, type Flow } from '@hearsay/flow';
 import type { TSESLint } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { lintedProgram } from '../program/linted-program.ts';
 import { fileFacts, type LintedFacts } from './file-facts.ts';
 import { mayFlow } from './may-flow.ts';
+import { namesOfSdk } from './sdk-names.ts';
 import { sdksIn } from './sdks-in.ts';
 
 const known = new WeakMap<LintedFacts, readonly Flow[]>();
-
-/** By SDK: the names that its sources and sinks are used under. */
-const NAMES = new Map(knownSdks.map((sdk) => [sdk, flowNames([sdk])]));
 
 /** Which file is looked at, and for what. */
 export interface FlowQuestion {
@@ -24,7 +22,7 @@ export interface FlowQuestion {
 export function fileFlows({ program, file, sourceCode, control }: FlowQuestion): readonly Flow[] {
   // The platform's own functions are sinks of control, under too many names to look for.
   if (!control) {
-    const names = sdksIn(sourceCode).flatMap((sdk) => NAMES.get(sdk) ?? []);
+    const names = sdksIn(sourceCode).flatMap((sdk) => namesOfSdk(sdk));
     if (!mayFlow(sourceCode, names, () => lintedProgram(program).reach.reaches(file))) return [];
   }
   const facts = fileFacts(program, file, control);

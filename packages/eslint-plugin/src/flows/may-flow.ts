@@ -1,5 +1,6 @@
 import type { FlowNames, NamesOfKind } from '@hearsay/flow';
 import { AST_TOKEN_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
+import { isSdkName } from './sdk-names.ts';
 
 /**
  * Whether a file uses anything that a text can come out of, and anything that it can enter.
@@ -20,7 +21,7 @@ export function mayFlow(
   for (const [index, { type, value }] of tokens.entries()) {
     // What an SDK throws holds what the model wrote.
     hasSource ||= value === 'catch';
-    if (type !== AST_TOKEN_TYPES.Identifier) continue;
+    if (type !== AST_TOKEN_TYPES.Identifier || !isSdkName(value)) continue;
     hasSource ||= known.some(({ sources }) => isUsed(tokens, index, sources));
     hasSink ||= known.some(({ sinks }) => isUsed(tokens, index, sinks)) && !takesLiteral(tokens, index);
     if (hasSource && hasSink) return true;

@@ -1,6 +1,11 @@
-import type { ParserServicesWithTypeInformation, TSESTree } from '@typescript-eslint/utils';
+import {
+  AST_NODE_TYPES,
+  type ParserServicesWithTypeInformation,
+  type TSESTree,
+} from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import type { FileContext } from '../create-rule.ts';
+import { calleeName } from '../program/callee-name.ts';
 import { mayHoldAgentText } from '../program/concerns.ts';
 import { convertsItself } from './converts-itself.ts';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
@@ -41,7 +46,11 @@ function lookAt(context: FileContext): MarkedFile {
   const program = lintedProgram(services.program);
   const types = new Map<TSESTree.Node, ts.Type>();
   const typeOf = (node: TSESTree.Node): ts.Type => {
-    const type = types.get(node) ?? services.getTypeAtLocation(node);
+    const type =
+      types.get(node) ??
+      (isString(node, context.sourceCode)
+        ? program.checker.getStringType()
+        : services.getTypeAtLocation(node));
     types.set(node, type);
     return type;
   };
@@ -53,6 +62,16 @@ function lookAt(context: FileContext): MarkedFile {
     canBeAgentText: (node) => canBe(typeOf(node), program),
     becomesText: (node) => program.marks.isHolder(typeOf(node)) && !convertsItself(typeOf(node)),
   };
+}
+
+/** `String(…)`: the compiler would look at the function and its argument again. */
+function isString(node: TSESTree.Node, sourceCode: FileContext['sourceCode']): boolean {
+  return (
+    node.type === AST_NODE_TYPES.CallExpression &&
+    node.callee.type === AST_NODE_TYPES.Identifier &&
+    node.callee.name === 'String' &&
+    calleeName(node.callee, sourceCode) === 'String'
+  );
 }
 
 function canBe(type: ts.Type, program: LintedProgram): boolean {

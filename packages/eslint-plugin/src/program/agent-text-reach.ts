@@ -1,9 +1,12 @@
 import type { PackageIdentity } from '@hearsay/flow';
 import ts from 'typescript';
 import { importedSpecifiers } from './imported-specifiers.ts';
+import { mentions } from './mentions.ts';
 
 const CORE = '@hearsay/core';
 const LIBRARIES = '/node_modules/';
+/** What Node.js brings along knows nothing of our types. */
+const PLATFORM = /^(?:node|bun|cloudflare):/u;
 /** A package that hands on our types has one of ours among its dependencies, or is one. */
 const OURS = '"@hearsay/';
 
@@ -12,7 +15,7 @@ interface ResolvedProgram {
   readonly resolvedModules?: ReadonlyMap<string, ResolvedModules>;
 }
 interface ResolvedModules {
-  forEach(see: (found: ts.ResolvedModuleWithFailedLookupLocations) => void): void;
+  forEach(see: (found: ts.ResolvedModuleWithFailedLookupLocations, specifier: string) => void): void;
 }
 interface ResolvedFile extends ts.SourceFile {
   readonly path?: string;
@@ -73,15 +76,16 @@ export class AgentTextReach {
     // Both types say less than there is, and neither says anything that is not.
     const { resolvedModules } = this.#program as ResolvedProgram;
     const modules = resolvedModules?.get((file as ResolvedFile).path ?? '');
-    if (modules === undefined) return this.#namedBy(file);
+    if (modules === undefined) return this.#namedBy(file, () => true);
     const imported: ts.SourceFile[] = [];
-    let unresolved = 0;
-    modules.forEach(({ resolvedModule }) => {
+    const unresolved = new Set<string>();
+    modules.forEach(({ resolvedModule }, specifier) => {
       const found = resolvedModule && this.#handingOn(resolvedModule.resolvedFileName);
-      if (resolvedModule === undefined) unresolved += 1;
+      if (resolvedModule === undefined) unresolved.add(specifier);
       else if (found !== undefined && found !== 'none') imported.push(found);
     });
-    return unresolved === 0 ? imported : [...imported, ...this.#namedBy(file)];
+    if (unresolved.size === 0) return imported;
+    return [...imported, ...this.#namedBy(file, ({ text }) => unresolved.has(text))];
   }
 
   /**
@@ -98,21 +102,25 @@ export class AgentTextReach {
   }
 
   /** The same by the checker, which knows the modules that stand in no file of their own, too. */
-  #namedBy(file: ts.SourceFile): readonly ts.SourceFile[] {
+  #namedBy(
+    file: ts.SourceFile,
+    isAsked: (specifier: ts.StringLiteralLike) => boolean,
+  ): readonly ts.SourceFile[] {
     const checker = this.#program.getTypeChecker();
     return importedSpecifiers(file)
+      .filter((specifier) => isAsked(specifier) && !PLATFORM.test(specifier.text))
       .flatMap(
         (specifier) => checker.getSymbolAtLocation(specifier)?.declarations?.[0]?.getSourceFile() ?? [],
       )
       .filter(({ fileName }) => this.#handsOn(fileName));
   }
 
-  /** The files of `@hearsay/core`, wherever it is installed. */
+  /** The files of `@hearsay/core`, wherever it is installed, that the name of the type stands in. */
   #marking(): ReadonlySet<ts.SourceFile> {
     this.#marks ??= new Set(
       this.#program
         .getSourceFiles()
-        .filter(({ fileName }) => fileName.includes('core') && this.#packageOf(fileName)?.name === CORE),
+        .filter((file) => mentions(file, 'AgentText') && this.#packageOf(file.fileName)?.name === CORE),
     );
     return this.#marks;
   }

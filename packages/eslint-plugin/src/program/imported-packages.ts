@@ -2,6 +2,7 @@ import { packageNameOf } from '@hearsay/flow';
 import { AST_NODE_TYPES, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { importedSpecifiers } from './imported-specifiers.ts';
+import { mentions } from './mentions.ts';
 
 type Source = Pick<TSESLint.SourceCode, 'ast' | 'text'> &
   Partial<Pick<TSESLint.SourceCode, 'parserServices'>>;
@@ -40,14 +41,6 @@ function compiledFile(ast: TSESTree.Program, services: Source['parserServices'])
   if (services?.program === undefined || services.program === null) return undefined;
   const nodes = services.esTreeNodeToTSNodeMap;
   return nodes?.has(ast) === true ? nodes.get(ast) : undefined;
-}
-
-/** Whether a name stands in a file: the compiler keeps one copy of each, though its declarations leave the member out. */
-function mentions(
-  file: ts.SourceFile & { readonly identifiers?: ReadonlyMap<string, string> },
-  name: string,
-): boolean {
-  return file.identifiers?.has(name) ?? true;
 }
 
 function loadedModules(text: string): readonly string[] {

@@ -66,7 +66,8 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
       listener.CallExpression = ({ callee, arguments: [text] }) => {
         if (callee.type !== AST_NODE_TYPES.MemberExpression || text === undefined) return;
         const name = propertyName(callee, sourceCode);
-        if (name === undefined || !TRUSTING.has(name)) return;
+        // Most texts are written where they are handed over, whatever they are handed to.
+        if (name === undefined || !TRUSTING.has(name) || text.type === AST_NODE_TYPES.Literal) return;
         if (!isPrompt(services.getTypeAtLocation(callee.object), program)) return;
         if (isWrittenText(text, reader)) return;
         context.report({ node: text, messageId: 'promptPart', data: { method: name } });

@@ -17,6 +17,8 @@ export class AgentTextOracle {
   readonly #checker: ts.TypeChecker;
   readonly #packageOf: (file: string) => PackageIdentity | undefined;
   readonly #known: Map<ts.Type, boolean> = new Map();
+  /** By type: whether it is AgentText itself. */
+  readonly #marked: Map<ts.Type, boolean> = new Map();
 
   constructor(
     compiler: Compiler,
@@ -69,6 +71,14 @@ export class AgentTextOracle {
   /** Whether a type is AgentText itself: no union with it, and nothing that holds it. */
   isAgentText(type: ts.Type): boolean {
     if (!type.isIntersection()) return false;
+    const known = this.#marked.get(type);
+    if (known !== undefined) return known;
+    const isMarked = this.#isDeclaredByCore(type);
+    this.#marked.set(type, isMarked);
+    return isMarked;
+  }
+
+  #isDeclaredByCore(type: ts.Type): boolean {
     const file = type.getProperty('raw')?.declarations?.[0]?.getSourceFile().fileName;
     return file !== undefined && this.#packageOf(file)?.name === CORE;
   }

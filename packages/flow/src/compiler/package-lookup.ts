@@ -21,7 +21,14 @@ export function createPackageLookup(files: {
     known.set(folder, identity);
     return identity;
   };
-  return (file) => ofFolder(folderOf(file));
+  // To cut a name to its folder takes longer than to look the whole of it up.
+  const byFile = new Map<string, PackageIdentity | undefined>();
+  return (file) => {
+    if (byFile.has(file)) return byFile.get(file);
+    const identity = ofFolder(folderOf(file));
+    byFile.set(file, identity);
+    return identity;
+  };
 }
 
 /** The folder that a file or folder lies in; empty above the root. */
