@@ -63,7 +63,9 @@ function coercionsOfKnown(node: Call, name: string, file: MarkedFile): readonly 
 
 /** The arguments that `String.call(undefined, text)` and `Array.prototype.join.call(texts)` convert. */
 function borrowedConversion(name: string): readonly number[] | undefined {
-  const [, method = ''] = /^(.*)\.(?:call|apply)$/u.exec(name) ?? [];
+  const isBorrowed = name.endsWith('.call') || name.endsWith('.apply');
+  if (!isBorrowed) return undefined;
+  const method = name.slice(0, name.lastIndexOf('.'));
   if (/^(?:String\.prototype\.\w+|Array\.prototype\.(?:join|toString|toLocaleString))$/u.test(method))
     return [0];
   return CONVERTING_GLOBALS.has(method) || method === 'JSON.stringify' ? [1] : undefined;
