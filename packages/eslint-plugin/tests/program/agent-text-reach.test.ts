@@ -88,6 +88,35 @@ test('a module that stands in no file of its own is asked of the checker', () =>
   ).toEqual(['/ambient.d.ts', '/reader.ts']);
 });
 
+test('modules are declared for a whole kind of names, and reached from one another', () => {
+  expect(
+    reached({
+      '/ambient.d.ts':
+        "declare module '*.reply' { import type { AgentText } from '@hearsay/core'; export const reply: AgentText; }",
+      '/second.d.ts': "declare module 'second' { export { reply } from 'first.reply'; }",
+      '/reader.ts': "import { reply } from 'second'; export const last = reply;",
+      '/direct.ts': "import { reply } from './letter.reply'; export const last = reply;",
+      '/beside.ts': "import { reply } from './letter.replies'; export const last = reply;",
+    }),
+  ).toEqual(['/ambient.d.ts', '/second.d.ts', '/reader.ts', '/direct.ts']);
+});
+
+test('a compiler that does not tell why it loaded a file leaves every file to be looked into', () => {
+  const options: ts.CompilerOptions = { noLib: true, types: [] };
+  const host = ts.createCompilerHost(options);
+  const files: Readonly<Record<string, string>> = {
+    '/core/package.json': '{ "name": "@hearsay/core" }',
+    '/core/index.ts': 'export interface AgentText { raw(): string }',
+    '/other.ts': 'export const one = 1;',
+  };
+  host.readFile = (file) => files[file];
+  host.fileExists = (file) => files[file] !== undefined;
+  const program = ts.createProgram(['/core/index.ts', '/other.ts'], options, host);
+  Object.assign(program, { getFileIncludeReasons: undefined });
+  const other = program.getSourceFile('/other.ts');
+  expect(other && new AgentTextReach(program, createPackageLookup(host)).reaches(other)).toBe(true);
+});
+
 test('nothing is looked for where nobody imports our types', () => {
   expect(reached({ '/core.ts': 'export const core = 1;' })).toEqual([]);
 });
