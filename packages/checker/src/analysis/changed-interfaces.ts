@@ -1,4 +1,5 @@
 import type { FileRecord, RecordedPart } from './file-record.ts';
+import { ANY_MODULE } from './whole-modules.ts';
 
 /**
  * The files whose interface is another one for everybody who imports them.
@@ -27,11 +28,9 @@ export function changedInterfaces(
     if (old === undefined || !isSameList(old.imports, file.imports)) return [file.file];
     const names = changedNames(old.interface, file.interface);
     if (names?.length === 0) return [];
-    const asking =
-      names === undefined || isDeclaredFor.has(file.file) || isExportedElsewhere(names, file, now)
-        ? undefined
-        : filesAskingFor(names, file, importers);
-    return asking ?? [file.file];
+    if (names === undefined || isDeclaredFor.has(file.file) || isExportedElsewhere(names, file, now))
+      return [file.file];
+    return filesAskingFor(names, file, importers);
   });
 }
 
@@ -67,25 +66,25 @@ function isExportedElsewhere(
   );
 }
 
-/** The files that import one of the names from a file, or from one that passes it on; undefined for possibly all. */
+/** The files that import one of the names from a file, or from one that passes it on, or all that there is. */
 function filesAskingFor(
   names: readonly string[],
   { file }: FileRecord,
   importers: ReadonlyMap<string, readonly FileRecord[]>,
-): readonly string[] | undefined {
-  const asking: string[] = [];
+): readonly string[] {
+  const asking = new Set<string>();
   const visited = new Set([file]);
   const waiting = [file];
   for (let target = waiting.pop(); target !== undefined; target = waiting.pop()) {
     for (const importer of importers.get(target) ?? []) {
-      if (visited.has(importer.file)) continue;
+      const isWhole = [target, ANY_MODULE].some((module) => importer.wholeModules.includes(module));
+      if (isWhole || importer.importedNames.some((name) => names.includes(name))) asking.add(importer.file);
+      if (visited.has(importer.file) || !importer.passesEverythingOn) continue;
       visited.add(importer.file);
-      if (importer.usesWholeModules) return undefined;
-      if (importer.importedNames.some((name) => names.includes(name))) asking.push(importer.file);
-      if (importer.passesEverythingOn) waiting.push(importer.file);
+      waiting.push(importer.file);
     }
   }
-  return asking;
+  return [...asking];
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

@@ -18,25 +18,6 @@ function specifiersOf(statement: ts.Statement): readonly (ts.ImportSpecifier | t
   return clause !== undefined && ts.isNamedExports(clause) ? clause.elements : [];
 }
 
-/** Whether a file can use all that a module exports: by its namespace, with `require`, or as a type. */
-export function usesWholeModules(file: ts.SourceFile): boolean {
-  // A cheap refusal only: a method may be called `import`, too.
-  return WHOLE_MODULE.test(file.text) && holdsWholeModule(file);
-}
-
-const WHOLE_MODULE = /\bimport\s*\(|\brequire\s*\(|\*\s*as\b/u;
-
-function holdsWholeModule(node: ts.Node): boolean {
-  if (ts.isNamespaceImport(node) || ts.isNamespaceExport(node) || ts.isImportTypeNode(node)) return true;
-  if (ts.isExternalModuleReference(node)) return true;
-  if (ts.isCallExpression(node)) {
-    const { expression } = node;
-    const isRequire = ts.isIdentifier(expression) && expression.text === 'require';
-    if (isRequire || expression.kind === ts.SyntaxKind.ImportKeyword) return true;
-  }
-  return ts.forEachChild(node, holdsWholeModule) ?? false;
-}
-
 /** Whether a file passes on whatever another one exports. */
 export function passesEverythingOn(file: ts.SourceFile): boolean {
   return file.statements.some(

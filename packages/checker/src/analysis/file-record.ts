@@ -23,8 +23,8 @@ export interface FileRecord {
   readonly exportedNames: readonly string[];
   /** Whether it passes on whatever another file exports. */
   readonly passesEverythingOn: boolean;
-  /** Whether it can use a module as a whole: then every name of that counts. */
-  readonly usesWholeModules: boolean;
+  /** The files that it can use as a whole, as `wholeModules` lists them: every name of theirs counts. */
+  readonly wholeModules: readonly string[];
   /** Whether what it declares is seen without an import. */
   readonly isGlobal: boolean;
   /** What it imports and refers to, as written. */

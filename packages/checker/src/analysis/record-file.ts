@@ -3,9 +3,10 @@ import { hashOf } from '../files/read-text.ts';
 import { engineFile, engineCompiler, type ProgramFiles, type ts } from '../project/compiler.ts';
 import { unresolvedSpecifiers } from '../project/unresolved-specifiers.ts';
 import { readSuppressions } from '../rules/suppressions/read-suppressions.ts';
-import { exportedNames, importedNames, passesEverythingOn, usesWholeModules } from './exchanged-names.ts';
+import { exportedNames, importedNames, passesEverythingOn } from './exchanged-names.ts';
 import { affectsEveryFile, writtenSpecifiers } from './file-reach.ts';
 import type { FileRecord } from './file-record.ts';
+import { wholeModules } from './whole-modules.ts';
 
 /** What a record says of a file beside the file itself. */
 export interface RecordContext {
@@ -36,7 +37,7 @@ export function recordFile(file: ts.SourceFile, context: RecordContext): FileRec
     importedNames: importedNames(file),
     exportedNames: exportedNames(file),
     passesEverythingOn: passesEverythingOn(file),
-    usesWholeModules: usesWholeModules(file),
+    wholeModules: wholeModules(file, checker),
     isGlobal: affectsEveryFile(file),
     specifiers: writtenSpecifiers(file, programFiles.program.getCompilerOptions()),
     imports: [...imports],

@@ -18,7 +18,7 @@ function record(file: string, change: Partial<FileRecord> = {}): FileRecord {
     importedNames: [],
     exportedNames: [],
     passesEverythingOn: false,
-    usesWholeModules: false,
+    wholeModules: [],
     declaredNames: [],
     sdks: [],
     unresolved: [],
@@ -82,10 +82,21 @@ describe('changedInterfaces', () => {
   });
 
   it.each<[string, FileRecord]>([
-    ['uses the module as a whole', record('b', { imports: ['a'], usesWholeModules: true })],
-    ['exports the same name', record('b', { exportedNames: ['three'] })],
-  ])('are those of the file itself when another one %s', (_title, other) => {
-    expect(changedBy(ADDED, [other])).toEqual(['a']);
+    ['uses the module as a whole', record('b', { imports: ['a'], wholeModules: ['a'] })],
+    ['uses modules that nobody knows before it runs', record('b', { imports: ['a'], wholeModules: ['*'] })],
+  ])('are those of a file that %s', (_title, other) => {
+    const stranger = record('c', { imports: ['a', 'd'], wholeModules: ['d'] });
+    expect(changedBy(ADDED, [other, stranger])).toEqual(['b']);
+  });
+
+  it('are those of a file that uses what passes a name on as a whole, and imports the module beside it', () => {
+    const barrel = record('c', { imports: ['a'], passesEverythingOn: true });
+    const user = record('b', { imports: ['a', 'c'], importedNames: ['two'], wholeModules: ['c'] });
+    expect(changedBy(ADDED, [user, barrel])).toEqual(['b']);
+  });
+
+  it('are those of the file itself when another one exports the same name', () => {
+    expect(changedBy(ADDED, [record('b', { exportedNames: ['three'] })])).toEqual(['a']);
   });
 
   it('are those of the file itself when a declaration file leads to it', () => {

@@ -12,7 +12,7 @@ function record(file: string, imports: readonly string[] = [], change: Partial<F
     importedNames: [],
     exportedNames: [],
     passesEverythingOn: false,
-    usesWholeModules: false,
+    wholeModules: [],
     isGlobal: false,
     specifiers: '[]',
     imports,
