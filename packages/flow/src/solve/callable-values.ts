@@ -1,0 +1,171 @@
+import { isCapture } from '../facts/access-path.ts';
+import { CLEAN, type EdgeOperation, type FunctionFact, type NodeId } from '../facts/file-facts.ts';
+import type { LinkedCall, LinkedProgram } from '../link/linked-program.ts';
+import type { ProgramIndex } from './program-index.ts';
+
+/**
+ * Finds the values from which a function of the program can come to a place where it is called.
+ *
+ * To any other place no function has to be followed: tables that hold callbacks go through half of a program, and
+ * nobody calls these there. What can come where is taken for more than it is, since neither the properties that a
+ * function lies under nor the callers of what it goes through count.
+ *
+ * @returns By node: 1 where a function counts.
+ */
+export function callableValues(program: LinkedProgram, index: ProgramIndex): Uint8Array {
+  const count = program.nodes.length;
+  const ways = new Ways(count + HUB_SIZE);
+  const reached = new Uint8Array(count);
+  for (let node = 0; node < count; node += 1) {
+    program.edges.forEach(node, (to, operation) => {
+      if (TEXT_ONLY.has(operation.kind)) return;
+      ways.add(node, to);
+      if (!isCaptured(operation)) reached[to] = 1;
+    });
+  }
+  const hub = createHub(count);
+  for (const closure of program.closures) {
+    const made = program.functions[closure.function];
+    if (made === undefined) continue;
+    ways.add(closure.node, made.environment);
+    ways.add(made.environmentOut, closure.out);
+    addFunction(made, hub, ways);
+  }
+  for (const call of program.calls) {
+    // Most callbacks are written where they are called, and nothing else comes there.
+    const written = reached[call.callee] === 1 ? undefined : index.closures.get(call.callee);
+    const targets = [
+      ...call.targets,
+      ...call.choices,
+      ...(written ?? []).flatMap((closure) => program.closures[closure]?.function ?? []),
+    ];
+    for (const target of targets) addTarget(call, program.functions[target], ways);
+    if (call.callee !== CLEAN && written === undefined) addCall(call, hub, ways);
+  }
+  return ways.backFrom(program.calls.map(({ callee }) => callee));
+}
+
+/** Ways that no function takes: what is made of one is a text. */
+const TEXT_ONLY: ReadonlySet<EdgeOperation['kind']> = new Set(['derive', 'parse', 'data']);
+
+/** What a closure holds lies in it, and does not stand for it. */
+function isCaptured(operation: EdgeOperation): boolean {
+  const [first] = operation.kind === 'write' ? operation.path : [];
+  return first !== undefined && isCapture(first);
+}
+
+/** Stands for every function that a call can reach, where only a value tells which one. */
+interface Hub {
+  readonly environment: NodeId;
+  readonly thisIn: NodeId;
+  readonly parameter: NodeId;
+  readonly parameterOut: NodeId;
+  readonly thisOut: NodeId;
+  readonly returns: NodeId;
+  readonly throws: NodeId;
+}
+
+const HUB_SIZE = 7;
+
+function createHub(first: NodeId): Hub {
+  return {
+    environment: first,
+    thisIn: first + 1,
+    parameter: first + 2,
+    parameterOut: first + 3,
+    thisOut: first + 4,
+    returns: first + 5,
+    throws: first + 6,
+  };
+}
+
+/** Ways between a function and the calls that reach it through values. */
+function addFunction(made: FunctionFact, hub: Hub, ways: Ways): void {
+  ways.add(hub.environment, made.environment);
+  ways.add(hub.thisIn, made.thisIn);
+  ways.add(hub.parameter, made.allArguments);
+  for (const { node, out, fallback } of made.parameters) {
+    ways.add(hub.parameter, node);
+    ways.add(out, hub.parameterOut);
+    ways.add(fallback, node);
+  }
+  ways.add(made.thisOut, hub.thisOut);
+  ways.add(made.returns, hub.returns);
+  ways.add(made.throws, hub.throws);
+}
+
+/** Ways between a call and the functions that it reaches through values. */
+function addCall(call: LinkedCall, hub: Hub, ways: Ways): void {
+  ways.add(call.callee, hub.environment);
+  ways.add(call.receiver, hub.thisIn);
+  for (const { node, out } of call.arguments) {
+    ways.add(node, hub.parameter);
+    ways.add(hub.parameterOut, out);
+  }
+  ways.add(hub.thisOut, call.receiverOut);
+  ways.add(hub.returns, call.result);
+  ways.add(hub.throws, call.thrown);
+}
+
+/** Ways between a call and a function that is known to be called. */
+function addTarget(call: LinkedCall, target: FunctionFact | undefined, ways: Ways): void {
+  if (target === undefined) return;
+  ways.add(call.callee, target.environment);
+  ways.add(call.receiver, target.thisIn);
+  call.arguments.forEach(({ node, spread }, position) => {
+    ways.add(node, target.allArguments);
+    target.parameters.forEach((parameter, index) => {
+      const takes =
+        index === position || (index <= position && parameter.rest) || (index >= position && spread);
+      if (takes) ways.add(node, parameter.node);
+    });
+  });
+  target.parameters.forEach(({ node, out, fallback }, position) => {
+    ways.add(fallback, node);
+    ways.add(out, call.arguments[position]?.out ?? CLEAN);
+  });
+  ways.add(target.thisOut, call.receiverOut);
+  ways.add(target.returns, call.result);
+  ways.add(target.throws, call.thrown);
+}
+
+/** Ways that values can take, backwards. */
+class Ways {
+  readonly #size: number;
+  readonly #from: number[] = [];
+  readonly #to: number[] = [];
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(from: NodeId, to: NodeId): void {
+    if (from === CLEAN || to === CLEAN) return;
+    this.#from.push(from);
+    this.#to.push(to);
+  }
+
+  /** Marks everything from which a way leads to one of some nodes. */
+  backFrom(nodes: readonly NodeId[]): Uint8Array {
+    const first = new Int32Array(this.#size + 1);
+    for (const to of this.#to) first[to + 1] = (first[to + 1] ?? 0) + 1;
+    for (let node = 0; node < this.#size; node += 1)
+      first[node + 1] = (first[node + 1] ?? 0) + (first[node] ?? 0);
+    const next = first.slice();
+    const sources = new Int32Array(this.#from.length);
+    this.#to.forEach((to, way) => {
+      const place = next[to] ?? 0;
+      sources[place] = this.#from[way] ?? 0;
+      next[to] = place + 1;
+    });
+    const marks = new Uint8Array(this.#size);
+    const waiting = nodes.filter((node) => node !== CLEAN);
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      if (marks[node] === 1) continue;
+      marks[node] = 1;
+      for (let way = first[node] ?? 0; way < (first[node + 1] ?? 0); way += 1)
+        waiting.push(sources[way] ?? 0);
+    }
+    return marks;
+  }
+}
