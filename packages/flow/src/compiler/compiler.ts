@@ -89,6 +89,7 @@ export type Compiler = Pick<
   | 'isTemplateExpression'
   | 'isTypeAliasDeclaration'
   | 'isTypeAssertionExpression'
+  | 'isTypeOfExpression'
   | 'isTypeParameterDeclaration'
   | 'isTypePredicateNode'
   | 'isTypeReferenceNode'

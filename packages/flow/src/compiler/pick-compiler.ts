@@ -91,6 +91,7 @@ export function pickCompiler(compiler: Compiler): Compiler {
     isTemplateExpression: compiler.isTemplateExpression,
     isTypeAliasDeclaration: compiler.isTypeAliasDeclaration,
     isTypeAssertionExpression: compiler.isTypeAssertionExpression,
+    isTypeOfExpression: compiler.isTypeOfExpression,
     isTypeParameterDeclaration: compiler.isTypeParameterDeclaration,
     isTypePredicateNode: compiler.isTypePredicateNode,
     isTypeReferenceNode: compiler.isTypeReferenceNode,

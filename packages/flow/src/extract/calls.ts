@@ -14,6 +14,7 @@ import { callPlatform, loadPlatform } from './platform-calls.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
 import { callPlatformFunction } from './platform-functions.ts';
 import { callSdk } from './sdk-calls.ts';
+import { forgetConstants } from './stable-places.ts';
 import { callStandardMethod } from './standard-methods.ts';
 import { heldObjects } from './literals.ts';
 import { originsOf } from './origins.ts';
@@ -216,6 +217,7 @@ function noteJudgement(extraction: FileExtraction, call: EvaluatedCall): void {
 /** A call to a function of the project, or of one that only its value tells. */
 function callProject(extraction: FileExtraction, call: EvaluatedCall): NodeId {
   const { resolution, syntax, isNew } = call;
+  forgetConstants(extraction.frame.environment);
   const names = resolution?.kind === 'project' ? resolution.names : [];
   const calleeValue =
     call.method === undefined

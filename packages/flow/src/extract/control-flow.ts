@@ -14,7 +14,7 @@ export function fork(environment: Environment): Environment {
   if (environment === undefined) return undefined;
   const copy = new VariableValues(environment);
   copy.aliases = environment.aliases;
-  copy.asked = environment.asked;
+  copy.proven = environment.proven;
   return copy;
 }
 
@@ -25,7 +25,7 @@ export function join(extraction: FileExtraction, ways: readonly Environment[], s
   if (first === undefined || others.length === 0) return first;
   const joined = new VariableValues(first);
   joined.aliases = joinAliases(live.map(({ aliases }) => aliases));
-  joined.asked = new Map([...first.asked].filter(([key]) => others.every(({ asked }) => asked.has(key))));
+  joined.proven = new Map([...first.proven].filter(([key]) => others.every(({ proven }) => proven.has(key))));
   const variables = new Set(live.flatMap((way) => [...way.keys()]));
   for (const variable of variables) {
     const values = live.flatMap((way) => way.get(variable) ?? []);

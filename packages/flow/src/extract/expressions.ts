@@ -17,13 +17,13 @@ import { iterated } from './iteration.ts';
 import { readMember } from './accessors.ts';
 import { accessedSegment } from './patterns.ts';
 import { readErrorMember } from './sdk-calls.ts';
-import { askedValue, forgetPlaces } from './stable-places.ts';
+import { forgetPlaces, provenValue } from './stable-places.ts';
 import { locate, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
 
 /** Walks an expression and gives its value; clean where the developer wrote all of it. */
 export function evaluate(extraction: FileExtraction, expression: ts.Expression): NodeId {
-  const found = askedValue(extraction, expression, evaluateKind(extraction, expression));
+  const found = provenValue(extraction, expression, evaluateKind(extraction, expression));
   const value = extraction.isUnchecked(expression)
     ? extraction.derived(expression, found, { kind: 'cast' })
     : found;

@@ -7,8 +7,8 @@ import type { Alias, Variable } from './variable.ts';
 export class VariableValues extends Map<Variable, NodeId> {
   /** Which variables hold an object that others hold too; replaced as a whole when it changes. */
   aliases: ReadonlyMap<Variable, readonly Alias[]> = new Map();
-  /** Places that are known to hold no message of a model, with the variables that name them; replaced likewise. */
-  asked: ReadonlyMap<string, readonly Variable[]> = new Map();
+  /** What is proved of places, by `provenKey`, with the variables that name them; replaced likewise. */
+  proven: ReadonlyMap<string, readonly Variable[]> = new Map();
 }
 
 /** What is known at one point of a function; undefined where control never arrives. */

@@ -48,8 +48,8 @@ export function openFunction(extraction: FileExtraction, syntax: ts.Node, isArro
     outerScope: extraction.frame.scope,
   });
   // What a test has ruled out where the function is made, it mostly finds as it was.
-  const around = extraction.frame.environment?.asked;
-  if (frame.environment !== undefined && around !== undefined) frame.environment.asked = around;
+  const around = extraction.frame.environment?.proven;
+  if (frame.environment !== undefined && around !== undefined) frame.environment.proven = around;
   extraction.frame = frame;
   frame.environmentIn = extraction.node(syntax);
   frame.environmentOut = extraction.node(syntax);

@@ -130,6 +130,9 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   queueMicrotask: callFirst,
 };
 
+/** Functions that give a number or a truth value, whatever they are given. */
+const NUMERIC = /^(?:Math\.\w+|Number\.is\w+|isNaN|isFinite|Date\.\w+|performance\.now)$/;
+
 /** The callee as it is written, for notes: `JSON.stringify`. */
 function describeCallee(call: EvaluatedCall): string {
   const base = call.receiver?.getText();
@@ -144,6 +147,7 @@ export function callGlobal(extraction: FileExtraction, call: EvaluatedCall): Nod
   const base = call.receiver ?? call.callee;
   if (!compiler.isIdentifier(base) || findVariable(extraction, base.text) !== undefined) return undefined;
   const name = call.method === undefined ? base.text : `${base.text}.${call.method}`;
+  if (!call.isNew && NUMERIC.test(name)) return CLEAN;
   const table = call.isNew ? constructors : FUNCTIONS;
   return Object.hasOwn(table, name) ? table[name]?.(extraction, call) : undefined;
 }

@@ -5,17 +5,17 @@ import { CLEAN } from '../facts/file-facts.ts';
 import { askedViews } from './conversation-roles.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { leftOperands } from './logical-operands.ts';
-import type { RoleTest } from './role-tests.ts';
+import { constantTestOf } from './constant-tests.ts';
 import { isSpeaker, roleHolder, roleTestOf } from './role-tests.ts';
-import type { StablePlace } from './stable-places.ts';
-import { stablePlace } from './stable-places.ts';
+import { provenKey, stablePlace, type ProvenKind, type StablePlace } from './stable-places.ts';
 import type { Variable } from './variable.ts';
 import { findVariable, lookUp } from './variable-access.ts';
 
-/** What is proved: that a variable is one of a few constants, or that it, or what stands at a place, is no message of a model. */
-export type Proven =
-  | { readonly variable: Variable; readonly is: 'constant' | 'asked' }
-  | { readonly place: StablePlace; readonly is: 'asked' };
+/** What is proved of a variable, or of what stands at a place. */
+export type Proven = ({ readonly variable: Variable } | { readonly place: StablePlace }) & {
+  /** That it is a number or one of a few constants, or that it is no message of a model. */
+  readonly is: ProvenKind;
+};
 
 /** What the outcome of a condition proves of variables. */
 export interface Proof {
@@ -40,31 +40,46 @@ export function proofOf(extraction: FileExtraction, condition: ts.Expression): P
     const { whenTrue, whenFalse } = proofOf(extraction, test.operand);
     return { whenTrue: whenFalse, whenFalse: whenTrue };
   }
+  const compared = comparedProof(extraction, test);
+  if (compared !== undefined) return compared;
   if (compiler.isBinaryExpression(test)) {
-    const compared = comparedProof(extraction, test);
-    if (compared !== undefined) return compared;
     const isAnd = test.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken;
     const isOr = test.operatorToken.kind === SyntaxKind.BarBarToken;
     if (!isAnd && !isOr) return NOTHING;
     const before = leftOperands(compiler, test.left, test.operatorToken.kind);
     const proofs = [...before, test.right].map((operand) => proofOf(extraction, operand));
+    const [trues, falses] = [
+      proofs.map(({ whenTrue }) => whenTrue),
+      proofs.map(({ whenFalse }) => whenFalse),
+    ];
     return {
-      whenTrue: isAnd ? proofs.flatMap(({ whenTrue }) => whenTrue) : [],
-      whenFalse: isOr ? proofs.flatMap(({ whenFalse }) => whenFalse) : [],
+      whenTrue: isAnd ? trues.flat() : provenByEach(trues),
+      whenFalse: isOr ? falses.flat() : provenByEach(falses),
     };
   }
-  const role = roleProof(extraction, test);
-  return role ?? { whenTrue: provenMember(extraction, test), whenFalse: [] };
+  return NOTHING;
 }
 
-/** What a comparison with a constant proves: of the variable itself, and of the message whose role it may be. */
-function comparedProof(extraction: FileExtraction, test: ts.BinaryExpression): Proof | undefined {
+/** What all of several conditions prove, of which only one need hold: `kind === 'note' || kind === 'task'`. */
+function provenByEach([first = [], ...others]: readonly (readonly Proven[])[]): readonly Proven[] {
+  return first.filter((known) => others.every((other) => other.some((one) => isSame(one, known))));
+}
+
+function isSame(one: Proven, other: Proven): boolean {
+  if (one.is !== other.is) return false;
+  return 'place' in one
+    ? 'place' in other && one.place.key === other.place.key
+    : 'variable' in other && one.variable === other.variable;
+}
+
+/** What a test for constants proves of its subject, and of the message whose role it may be. */
+function comparedProof(extraction: FileExtraction, test: ts.Expression): Proof | undefined {
   const role = roleProof(extraction, test);
-  const equal = comparedVariable(extraction, test);
-  if (equal === undefined) return role;
-  const proven: Proven = { variable: equal, is: 'constant' };
+  const constant = constantTestOf(extraction, test);
+  const proven = constant && provenOf(extraction, constant.subject, 'constant');
+  if (proven === undefined) return role;
   const { whenTrue, whenFalse } = role ?? NOTHING;
-  return test.operatorToken.kind === extraction.compiler.SyntaxKind.EqualsEqualsEqualsToken
+  return constant?.isConstantWhen === true
     ? { whenTrue: [...whenTrue, proven], whenFalse }
     : { whenTrue, whenFalse: [...whenFalse, proven] };
 }
@@ -72,25 +87,25 @@ function comparedProof(extraction: FileExtraction, test: ts.BinaryExpression): P
 /** What `message.role === 'user'` proves of the message. */
 function roleProof(extraction: FileExtraction, test: ts.Expression): Proof | undefined {
   const compared = roleTestOf(extraction, test);
-  const proven = compared && provenAsked(extraction, compared);
+  const proven = compared && provenOf(extraction, compared.subject, 'asked');
   if (compared === undefined || proven === undefined) return undefined;
   return compared.isAskedWhen ? { whenTrue: [proven], whenFalse: [] } : { whenTrue: [], whenFalse: [proven] };
 }
 
-function provenAsked(extraction: FileExtraction, { subject }: Pick<RoleTest, 'subject'>): Proven | undefined {
+function provenOf(extraction: FileExtraction, subject: ts.Expression, is: ProvenKind): Proven | undefined {
   if (extraction.compiler.isIdentifier(subject)) {
     const variable = findVariable(extraction, subject.text);
-    return variable && { variable, is: 'asked' };
+    return variable && { variable, is };
   }
   const place = stablePlace(extraction, subject);
-  return place && { place, is: 'asked' };
+  return place && { place, is };
 }
 
 /** What a clause of `switch (message.role)` proves, as long as no other clause runs into it. */
 export function clauseProof(extraction: FileExtraction, clause: ts.CaseOrDefaultClause): readonly Proven[] {
   const { compiler } = extraction;
   const subject = roleHolder(extraction, clause.parent.parent.expression);
-  const proven = subject && provenAsked(extraction, { subject });
+  const proven = subject && provenOf(extraction, subject, 'asked');
   if (proven === undefined) return [];
   const roles = clause.parent.clauses.flatMap((other) => caseText(extraction, other) ?? []);
   if (clause.kind === compiler.SyntaxKind.DefaultClause) return roles.some(isSpeaker) ? [proven] : [];
@@ -138,32 +153,6 @@ function rememberedProof(extraction: FileExtraction, constant: ts.Identifier): P
   return { whenTrue: proves.whenTrue.filter(lasts), whenFalse: proves.whenFalse.filter(lasts) };
 }
 
-/** The variable of `variable === 'constant'` and of `!==`, with the sides in either order. */
-function comparedVariable(extraction: FileExtraction, test: ts.BinaryExpression): Variable | undefined {
-  const { compiler } = extraction;
-  const { EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken } = compiler.SyntaxKind;
-  const { kind } = test.operatorToken;
-  if (kind !== EqualsEqualsEqualsToken && kind !== ExclamationEqualsEqualsToken) return undefined;
-  const sides = [unwrap(compiler, test.left), unwrap(compiler, test.right)];
-  if (!sides.some((side) => compiler.isStringLiteralLike(side))) return undefined;
-  const subject = sides.find((side) => compiler.isIdentifier(side));
-  return subject && findVariable(extraction, subject.text);
-}
-
-/** The variable of `constants.includes(variable)` and `constants.has(variable)`. */
-function provenMember(extraction: FileExtraction, test: ts.Expression): Proven[] {
-  const { compiler, guards } = extraction;
-  if (!compiler.isCallExpression(test) || !compiler.isPropertyAccessExpression(test.expression)) return [];
-  const { name, expression: collection } = test.expression;
-  const [member] = test.arguments;
-  if ((name.text !== 'includes' && name.text !== 'has') || member === undefined) return [];
-  const subject = unwrap(compiler, member);
-  const variable = compiler.isIdentifier(subject) ? findVariable(extraction, subject.text) : undefined;
-  return variable !== undefined && guards.isConstantCollection(collection)
-    ? [{ variable, is: 'constant' }]
-    : [];
-}
-
 /** Remembers that a variable was compared: the compiler may know more of its type from here on. */
 export function noteTest(extraction: FileExtraction, operand: ts.Expression): void {
   const subject = unwrap(extraction.compiler, operand);
@@ -179,7 +168,10 @@ export function assume(extraction: FileExtraction, syntax: ts.Node, proven: read
   if (environment === undefined) return;
   for (const known of proven) {
     if ('place' in known) {
-      environment.asked = new Map(environment.asked).set(known.place.key, known.place.variables);
+      environment.proven = new Map(environment.proven).set(
+        provenKey(known.place, known.is),
+        known.place.variables,
+      );
     } else if (known.is === 'constant') {
       environment.set(known.variable, CLEAN);
     } else {

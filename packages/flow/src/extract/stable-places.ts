@@ -74,19 +74,38 @@ function partsOf(
   return name.text === 'at' ? { operator: 'at', operands: [list, ...value.arguments] } : undefined;
 }
 
-/** The value of an expression, without what a model said where a test has ruled that out. */
-export function askedValue(extraction: FileExtraction, expression: ts.Expression, value: NodeId): NodeId {
+/** What can be proved of a place: that it holds a number or one of a few constants, or no message of a model. */
+export type ProvenKind = 'constant' | 'asked';
+
+const CONSTANT = 'constant ' satisfies `${ProvenKind} `;
+
+/** Names what is proved of a place. */
+export function provenKey({ key }: StablePlace, is: ProvenKind): string {
+  return `${is} ${key}`;
+}
+
+/** The value of an expression, without what a test has ruled out. */
+export function provenValue(extraction: FileExtraction, expression: ts.Expression, value: NodeId): NodeId {
   const { environment } = extraction.frame;
-  if (value === CLEAN || environment === undefined || environment.asked.size === 0) return value;
+  if (value === CLEAN || environment === undefined || environment.proven.size === 0) return value;
   const place = stablePlace(extraction, expression);
-  return place !== undefined && environment.asked.has(place.key)
+  if (place === undefined) return value;
+  if (environment.proven.has(provenKey(place, 'constant'))) return CLEAN;
+  return environment.proven.has(provenKey(place, 'asked'))
     ? withoutAnswers(extraction, expression, value, false)
     : value;
 }
 
+/** A function of the program runs: it may have put something else in any place. */
+export function forgetConstants(environment: VariableValues | undefined): void {
+  if (environment === undefined || environment.proven.size === 0) return;
+  const kept = [...environment.proven].filter(([key]) => !key.startsWith(CONSTANT));
+  if (kept.length < environment.proven.size) environment.proven = new Map(kept);
+}
+
 /** A variable is assigned: places that it is part of are others from here on. */
 export function forgetPlaces(environment: VariableValues | undefined, variable: Variable): void {
-  if (environment === undefined || environment.asked.size === 0) return;
-  const kept = [...environment.asked].filter(([, variables]) => !variables.includes(variable));
-  if (kept.length < environment.asked.size) environment.asked = new Map(kept);
+  if (environment === undefined || environment.proven.size === 0) return;
+  const kept = [...environment.proven].filter(([, variables]) => !variables.includes(variable));
+  if (kept.length < environment.proven.size) environment.proven = new Map(kept);
 }

@@ -334,7 +334,7 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('entries', entries),
   ...all('keys', keys),
   ...all('includes startsWith endsWith indexOf lastIndexOf search test has localeCompare charCodeAt', clean),
-  ...all('codePointAt isWellFormed delete clear', clean),
+  ...all('codePointAt isWellFormed delete clear toFixed toPrecision toExponential', clean),
 ]);
 
 /** Calls a method by its name on a value of the language's library; undefined for any other name. */
