@@ -143,11 +143,16 @@ interface SinkNature {
 }
 
 /** A tag in the pattern asks for what the literal on the way there could not tell. */
-function recordSink(extraction: FileExtraction, place: DrilledPlace, nature: SinkNature): void {
+function recordSink(
+  extraction: FileExtraction,
+  place: DrilledPlace,
+  nature: SinkNature,
+  node: NodeId = valueOf(extraction, place),
+): void {
   const { builder } = extraction;
   const { kind, rank, use, isExact, group } = nature;
   builder.sinks.push({
-    node: valueOf(extraction, place),
+    node,
     kind,
     rank,
     ...(use === undefined ? {} : { use }),
@@ -245,8 +250,7 @@ function recordReturnSinks(
   const { builder } = extraction;
   const returned = builder.returned.get(place.expression);
   if (returned === undefined) {
-    builder.values.set(place.expression, result);
-    recordSink(extraction, { expression: place.expression, rest: pattern }, nature);
+    recordSink(extraction, { expression: place.expression, rest: pattern }, nature, result);
     return;
   }
   for (const expression of returned) {
