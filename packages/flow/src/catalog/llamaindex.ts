@@ -1,4 +1,4 @@
-import type { SdkCatalog, SinkRow } from './sdk-catalog.ts';
+import type { SdkCatalog, SinkRow, Wire } from './sdk-catalog.ts';
 
 const chatInput: readonly SinkRow[] = [
   { rank: 'system', at: ['(0).messages[]{role=system}.content'] },
@@ -9,6 +9,18 @@ const chatInput: readonly SinkRow[] = [
 ];
 
 const classes = ['BaseLLM', 'ToolCallLLM', 'LLM', 'LLMChat', 'OpenAI', 'Anthropic', 'Gemini', 'Ollama'];
+
+/** What handlers send by `getContext()`, which names no workflow. */
+const SENT_ANYWHERE = 'shared.%events';
+
+/** Handlers take a context and an event; since 1.0 of the workflows, the event alone. */
+const HANDED_TO_HANDLERS: Extract<Wire, { readonly call: string }>['pass'] = [
+  { parameter: '(0).sendEvent', from: 'sends' },
+  ...['state', SENT_ANYWHERE].flatMap((from) => [
+    { parameter: '(0).data', from: `${from}.data` },
+    { parameter: '(1)', from },
+  ]),
+];
 
 /** LlamaIndex.TS: models, and workflows whose steps hand events to one another. */
 export const llamaIndexCatalog: SdkCatalog = {
@@ -70,24 +82,19 @@ export const llamaIndexCatalog: SdkCatalog = {
         { from: '(1)', to: 'this.%handlers[]' },
         {
           call: 'result.%handlers[]',
-          pass: [
-            { parameter: '(0).sendEvent', from: 'sends' },
-            { parameter: '(1)', from: 'state' },
-          ],
+          pass: HANDED_TO_HANDLERS,
           to: ['state'],
         },
       ],
     },
+    { names: ['getContext'], wires: [{ from: `sends ${SENT_ANYWHERE}`, to: 'result.sendEvent' }] },
     // The events of a run, for whoever watches it from outside.
     {
       names: ['Workflow#createContext', 'WorkflowWithState#createContext'],
       wires: [
         {
           call: 'this.%handlers[]',
-          pass: [
-            { parameter: '(0).sendEvent', from: 'sends' },
-            { parameter: '(1)', from: 'state' },
-          ],
+          pass: HANDED_TO_HANDLERS,
           to: ['state'],
         },
         { from: 'sends', to: 'result.sendEvent' },

@@ -2,6 +2,11 @@ import type { ParameterRow, SdkCatalog, SinkRow, Wire } from './sdk-catalog.ts';
 
 const agentInput: readonly SinkRow[] = [
   {
+    rank: 'tool-description',
+    at: ['(1).toolsets.*.*.description', '(1).clientTools.*.description'],
+  },
+  { rank: 'tool-result', at: ['(1).toolsets.*.*.execute()', '(1).clientTools.*.execute()'] },
+  {
     rank: 'system',
     at: [
       '(0)[]{role=system}.content',
@@ -34,6 +39,7 @@ const agentCallbacks: readonly ParameterRow[] = [
     shape: 'mastra.delegation',
     at: ['(1).delegation.onDelegationStart(0)', '(1).delegation.onDelegationComplete(0)'],
   },
+  { isOwnInput: true, at: ['(1).toolsets.*.*.execute(0)', '(1).clientTools.*.execute(0)'] },
 ];
 
 /**
@@ -111,8 +117,10 @@ export const mastraCatalog: SdkCatalog = {
       names: ['new Agent'],
       sinks: [
         { rank: 'system', at: ['(0).instructions', '(0).instructions()'] },
-        { rank: 'tool-description', at: ['(0).description'] },
+        { rank: 'tool-description', at: ['(0).description', '(0).tools.*.description'] },
+        { rank: 'tool-result', at: ['(0).tools.*.execute()'] },
       ],
+      parameters: [{ isOwnInput: true, at: ['(0).tools.*.execute(0)'] }],
     },
     {
       names: [
