@@ -285,12 +285,16 @@ export const langchainCatalog: SdkCatalog = {
     // The text of a template is told to the model; its variables are when the prompt is invoked.
     {
       makes: ['BasePromptTemplate', 'ChatPromptTemplate', 'PromptTemplate', 'Runnable'],
-      names: [
-        'PromptTemplate.fromTemplate',
-        'ChatPromptTemplate.fromTemplate',
-        'ChatPromptTemplate.fromMessages',
-      ],
+      names: ['PromptTemplate.fromTemplate', 'ChatPromptTemplate.fromTemplate'],
       sinks: [{ rank: 'system', at: ['(0)'] }],
+    },
+    {
+      makes: ['BasePromptTemplate', 'ChatPromptTemplate', 'Runnable'],
+      names: ['ChatPromptTemplate.fromMessages'],
+      sinks: [
+        { rank: 'system', at: ['(0)[]{role=system}.content', '(0)[]{role=developer}.content'] },
+        { rank: 'user', at: ['(0)'] },
+      ],
     },
     {
       names: [

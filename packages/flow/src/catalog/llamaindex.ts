@@ -13,7 +13,7 @@ const classes = ['BaseLLM', 'ToolCallLLM', 'LLM', 'LLMChat', 'OpenAI', 'Anthropi
 /** What handlers send by `getContext()`, which names no workflow. */
 const SENT_ANYWHERE = 'shared.%events';
 
-/** Handlers take a context and an event; since 1.0 of the workflows, the event alone. */
+/** Handlers take a context and an event; before 1.0 of the workflows, the event alone. */
 const HANDED_TO_HANDLERS: Extract<Wire, { readonly call: string }>['pass'] = [
   { parameter: '(0).sendEvent', from: 'sends' },
   ...['state', SENT_ANYWHERE].flatMap((from) => [

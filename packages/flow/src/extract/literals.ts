@@ -80,8 +80,34 @@ function namesBesideSpread(
   return literal.properties.flatMap((property, position) => {
     const name = property.name === undefined ? ELEMENT : propertySegment(extraction, property.name);
     if (name === ELEMENT) return [];
-    return position > index || !extraction.types.mayHaveProperty(spread.expression, name) ? [name] : [];
+    return position > index || !mayBring(extraction, spread.expression, name) ? [name] : [];
   });
+}
+
+/**
+ * Whether a spread value can bring a property along.
+ *
+ * `...(note && { note })` and `...(isUrgent ? { tag } : {})` say so themselves. Their type would have to be worked out
+ * with everything around it, which in the options of an SDK takes up to a second.
+ */
+function mayBring(extraction: FileExtraction, expression: ts.Expression, name: string): boolean {
+  const { compiler, types } = extraction;
+  const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = compiler.SyntaxKind;
+  const value = unwrap(compiler, expression);
+  const bring = (part: ts.Expression): boolean => mayBring(extraction, part, name);
+  if (compiler.isConditionalExpression(value)) return bring(value.whenTrue) || bring(value.whenFalse);
+  if (compiler.isBinaryExpression(value)) {
+    const { kind } = value.operatorToken;
+    // What is left of `&&` comes out where it is nothing, and nothing has no properties.
+    if (kind === AmpersandAmpersandToken) return bring(value.right);
+    if (kind === BarBarToken || kind === QuestionQuestionToken)
+      return bring(value.left) || bring(value.right);
+  }
+  if (compiler.isObjectLiteralExpression(value)) {
+    const names = value.properties.map((property) => property.name && staticName(compiler, property.name));
+    if (!names.includes(undefined)) return names.includes(name);
+  }
+  return types.mayHaveProperty(value, name);
 }
 
 function evaluateMember(extraction: FileExtraction, property: ts.ObjectLiteralElementLike): NodeId {
