@@ -1,7 +1,6 @@
 import { isCapture } from '../facts/access-path.ts';
 import { CLEAN, type EdgeOperation, type FunctionFact, type NodeId } from '../facts/file-facts.ts';
 import type { LinkedCall, LinkedProgram } from '../link/linked-program.ts';
-import type { ProgramIndex } from './program-index.ts';
 
 /**
  * Finds the values from which a function of the program can come to a place where it is called.
@@ -10,9 +9,13 @@ import type { ProgramIndex } from './program-index.ts';
  * nobody calls these there. What can come where is taken for more than it is, since neither the properties that a
  * function lies under nor the callers of what it goes through count.
  *
+ * @param closures - By node: the closures that are made there.
  * @returns By node: 1 where a function counts.
  */
-export function callableValues(program: LinkedProgram, index: ProgramIndex): Uint8Array {
+export function callableValues(
+  program: LinkedProgram,
+  closures: ReadonlyMap<NodeId, readonly number[]>,
+): Uint8Array {
   const count = program.nodes.length;
   const ways = new Ways(count + HUB_SIZE);
   const reached = new Uint8Array(count);
@@ -33,7 +36,7 @@ export function callableValues(program: LinkedProgram, index: ProgramIndex): Uin
   }
   for (const call of program.calls) {
     // Most callbacks are written where they are called, and nothing else comes there.
-    const written = reached[call.callee] === 1 ? undefined : index.closures.get(call.callee);
+    const written = reached[call.callee] === 1 ? undefined : closures.get(call.callee);
     const targets = [
       ...call.targets,
       ...call.choices,

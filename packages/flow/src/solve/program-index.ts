@@ -1,6 +1,7 @@
 import type { NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
+import { callableValues } from './callable-values.ts';
 
 /** How a node takes part in a call. */
 export type CallRole =
@@ -24,6 +25,8 @@ export interface ProgramIndex {
   readonly sinks: ReadonlyMap<NodeId, readonly number[]>;
   /** Calls that name a function directly. */
   readonly callsOf: ReadonlyMap<number, readonly number[]>;
+  /** By node: 1 where it matters that a function arrives. */
+  readonly callable: Uint8Array;
 }
 
 /** Builds the look-ups of a linked program. */
@@ -48,7 +51,8 @@ export function indexProgram(program: LinkedProgram): ProgramIndex {
   program.sinks.forEach((sink, index) => {
     append(sinks, sink.node, index);
   });
-  return { roles, exits: indexExits(program), closures, closuresOf, sinks, callsOf };
+  const callable = callableValues(program, closures);
+  return { roles, exits: indexExits(program), closures, closuresOf, sinks, callsOf, callable };
 }
 
 function indexExits(program: LinkedProgram): Map<NodeId, Exit> {

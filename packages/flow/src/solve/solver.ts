@@ -5,7 +5,6 @@ import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
 import { CLEAN } from '../facts/file-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import type { Budget } from './budget.ts';
-import { callableValues } from './callable-values.ts';
 import { destination, pathOfArgument, pathOfSpread } from './call-paths.ts';
 import { rolesIn } from './call-roles.ts';
 import { isKeptOut } from './kept-out.ts';
@@ -30,8 +29,6 @@ import { staysChecked, staysToolInput, transferPath } from './transfer.ts';
 export class Solver {
   readonly #program: LinkedProgram;
   readonly #index: ProgramIndex;
-  /** By node: 1 where it matters that a function arrives. */
-  readonly #callable: Uint8Array;
   readonly #types: TypeQuestions;
   readonly #shapes: Readonly<Record<string, ResultShape>>;
   readonly #labels = new LabelTable();
@@ -62,7 +59,6 @@ export class Solver {
     this.#program = program;
     this.#budget = budget;
     this.#index = indexProgram(program);
-    this.#callable = callableValues(program, this.#index);
     this.#types = types;
     this.#shapes = shapes;
     this.#hits = new SinkHits(program, shapes);
@@ -154,7 +150,7 @@ export class Solver {
     const carried = this.#labels.get(label);
     if (fact.typed === true && isKeptOut(node, path, carried, this.#types)) return;
     const isFunction = carried.kind === 'function';
-    if (isFunction && this.#callable[node] !== 1) return;
+    if (isFunction && this.#index.callable[node] !== 1) return;
     if (isFunction && this.#functionStates >= this.#budget.functionStates) {
       this.#isComplete = false;
       return;
