@@ -138,7 +138,7 @@ export function evaluateArray(extraction: FileExtraction, literal: ts.ArrayLiter
   const values = literal.elements.map((element, index) => {
     const value = evaluate(extraction, element);
     if (compiler.isSpreadElement(element)) {
-      builder.edge(value, node, COPY);
+      builder.edge(value, node, index === 0 ? COPY : { kind: 'reorder' });
       return value;
     }
     const isPositionKnown = firstSpread === -1 || index < firstSpread;

@@ -24,17 +24,24 @@ type MethodBehaviour = (extraction: FileExtraction, call: EvaluatedCall) => Node
 
 const TAKE_ELEMENT: EdgeOperation = { kind: 'read', name: ELEMENT };
 const PUT_ELEMENT: EdgeOperation = { kind: 'write', path: [ELEMENT] };
+const REORDER: EdgeOperation = { kind: 'reorder' };
 
 /** The segment under which an emitter keeps its listeners. */
 export const LISTENERS = '%listeners';
 
 const clean: MethodBehaviour = () => CLEAN;
 const receiver: MethodBehaviour = (_, call) => call.receiverValue;
+/** A list, or a part of one, in which the elements have other places. */
+const reordered: MethodBehaviour = (extraction, call) =>
+  extraction.derived(call.syntax, call.receiverValue, REORDER);
 /** The elements that a `filter` keeps: `(message) => message.role === 'user'` leaves what a model said behind. */
-const kept: MethodBehaviour = (extraction, call) =>
-  call.arguments[0] !== undefined && askedByFunction(extraction, call.arguments[0]) === true
-    ? withoutAnswers(extraction, call.syntax, call.receiverValue, true)
-    : call.receiverValue;
+const kept: MethodBehaviour = (extraction, call) => {
+  const [callback] = call.arguments;
+  const isAsked = callback !== undefined && askedByFunction(extraction, callback) === true;
+  const { receiverValue, syntax } = call;
+  const value = isAsked ? withoutAnswers(extraction, syntax, receiverValue, true) : receiverValue;
+  return extraction.derived(syntax, value, REORDER);
+};
 /** The element that a `find` gives, likewise. */
 const found: MethodBehaviour = (extraction, call) =>
   element(extraction, { ...call, receiverValue: kept(extraction, call) });
@@ -80,7 +87,7 @@ const split: MethodBehaviour = (extraction, call) =>
 const concat: MethodBehaviour = (extraction, call) =>
   extraction.merged(call.syntax, [
     call.receiverValue,
-    ...call.values,
+    ...call.values.map((value) => extraction.derived(call.syntax, value, REORDER)),
     ...call.values.map((value) => extraction.derived(call.syntax, value, PUT_ELEMENT)),
   ]);
 
@@ -103,12 +110,38 @@ function storeFrom(first: number, result: MethodBehaviour): MethodBehaviour {
       const isSpread = extraction.compiler.isSpreadElement(argument);
       for (const { variable, path } of places) {
         const inside = isSpread ? path : [...path, ELEMENT];
-        store(extraction, { variable, path: inside }, value, call.syntax, false);
+        const stored = isSpread ? extraction.derived(call.syntax, value, REORDER) : value;
+        store(extraction, { variable, path: inside }, stored, call.syntax, false);
       }
     });
     return result(extraction, call);
   };
 }
+
+/** Changes the places of the elements in the list itself. */
+function inOtherPlaces(result: MethodBehaviour): MethodBehaviour {
+  return (extraction, call) => {
+    const moved = reordered(extraction, call);
+    for (const place of placesOf(extraction, call)) mergeInto(extraction, place, moved, call.syntax);
+    return result(extraction, call);
+  };
+}
+
+/** The list that `toSpliced` gives, with what it puts in. */
+const spliced: MethodBehaviour = (extraction, call) =>
+  extraction.merged(call.syntax, [
+    reordered(extraction, call),
+    ...call.values.slice(2).map((value) => extraction.derived(call.syntax, value, PUT_ELEMENT)),
+  ]);
+
+/** A list of lists as one: each of its elements may be a list or not. */
+const flat: MethodBehaviour = (extraction, call) => {
+  const inner = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
+  return extraction.merged(call.syntax, [
+    reordered(extraction, call),
+    extraction.derived(call.syntax, inner, REORDER),
+  ]);
+};
 
 /** The list with what `fill` puts in it, the set with what `add` does. */
 const withFirst: MethodBehaviour = (extraction, call) =>
@@ -302,7 +335,11 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
     'trim trimStart trimEnd toUpperCase toLowerCase toLocaleUpperCase toLocaleLowerCase normalize',
     receiver,
   ),
-  ...all('slice substring substr charAt toSorted toReversed sort reverse flat toWellFormed', receiver),
+  ...all('substring substr charAt toWellFormed', receiver),
+  ...all('slice toSorted toReversed', reordered),
+  ...all('sort reverse', inOtherPlaces(reordered)),
+  ...all('toSpliced', spliced),
+  ...all('flat', flat),
   ...all('values @@iterator @@asyncIterator', values),
   ...all('next', next),
   ...all('concat', concat),
@@ -310,9 +347,10 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('padStart padEnd repeat toString toLocaleString valueOf toJSON match matchAll exec', text),
   ...all('replace replaceAll', replace),
   ...all('split', split),
-  ...all('push unshift', storeFrom(0, clean)),
+  ...all('push', storeFrom(0, clean)),
+  ...all('unshift', inOtherPlaces(storeFrom(0, clean))),
   ...all('add', storeFrom(0, withFirst)),
-  ...all('splice', storeFrom(2, receiver)),
+  ...all('splice', inOtherPlaces(storeFrom(2, reordered))),
   ...all('fill', storeFrom(0, withFirst)),
   ...all('call', callFunction),
   ...all('apply', applyFunction),
@@ -321,7 +359,8 @@ const METHODS: ReadonlyMap<string, MethodBehaviour> = new Map([
   ...all('emit', emit),
   ...all('set append', storeUnderKey),
   ...all('get getAll', getByKey),
-  ...all('at pop shift', element),
+  ...all('at pop', element),
+  ...all('shift', inOtherPlaces(element)),
   ...all('map', map),
   ...all('flatMap', flatMap),
   ...all('forEach some every findIndex findLastIndex', callThen(clean)),

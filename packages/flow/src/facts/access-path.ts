@@ -193,6 +193,13 @@ export function readPath(path: AccessPath, name: string): AccessPath | undefined
   return segmentsMeet(name, stored) ? path.slice(tags + 1) : undefined;
 }
 
+/** The path of a label after the elements of its value have changed their places. */
+export function reorderPath(path: AccessPath): AccessPath {
+  const tags = countLeadingTags(path);
+  const isAtPosition = INDEX.test(path[tags] ?? '');
+  return isAtPosition ? [...path.slice(0, tags), ELEMENT, ...path.slice(tags + 1)] : path;
+}
+
 /** Reads one property of an object that holds objects of its own kind. */
 function readRepeated(
   path: AccessPath,

@@ -41,6 +41,8 @@ export type EdgeOperation =
   | { readonly kind: 'retag'; readonly tags: readonly string[]; readonly names: readonly string[] }
   /** The same value in a message that no model speaks: it is no part of an SDK's own conversation there. */
   | { readonly kind: 'as-asked' }
+  /** A list with its elements in other places: what lay at a position may lie at any. */
+  | { readonly kind: 'reorder' }
   /** A message of a conversation, or a list of them, without what a model said in it. */
   | { readonly kind: 'without-answers'; readonly isList: boolean }
   /** A text made of the value. */

@@ -12,6 +12,7 @@ import {
   MAXIMUM_FUNCTION_DEPTH,
   overwritePath,
   readPath,
+  reorderPath,
   retagPath,
   writePath,
 } from '../facts/access-path.ts';
@@ -106,6 +107,8 @@ export function transferPath(
       return retagged(exceptPath(path, operation.names), operation.tags);
     case 'as-asked':
       return asAsked(path);
+    case 'reorder':
+      return reorderPath(path);
     case 'without-answers':
       return label.kind === 'text' && isAnswer(path, operation.isList) ? undefined : path;
     case 'omit':
