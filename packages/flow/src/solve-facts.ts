@@ -8,6 +8,7 @@ import { buildFlows, listEndorsements, measureCoverage } from './report/build-re
 import type { FailedFile, FlowReport } from './report/flow-report.ts';
 import type { Budget } from './solve/budget.ts';
 import type { TypeQuestions } from './solve/type-questions.ts';
+import type { Solution } from './solve/solution.ts';
 import { Solver } from './solve/solver.ts';
 
 /** The facts of a whole program, in the order in which its files count. */
@@ -20,6 +21,13 @@ export interface SolvingInput {
   readonly budget?: Budget | undefined;
 }
 
+const NOTHING_FOUND: Solution = {
+  hits: [],
+  laterWaysTo: () => ({ ways: [], isCut: false }),
+  states: 0,
+  isComplete: true,
+};
+
 /** Links the facts of all files and follows every label; no compiler is asked but for the types of labelled values. */
 export function solveFacts(input: SolvingInput): Omit<FlowReport, 'timing'> {
   const { files, failedFiles, shapes, budget } = input;
@@ -30,7 +38,9 @@ export function solveFacts(input: SolvingInput): Omit<FlowReport, 'timing'> {
     files.map((file) => file.types),
     typeFailures,
   );
-  const solution = new Solver(program, types, shapes, budget).solve();
+  // Without an SDK nothing can be found, and following functions for nothing takes longest.
+  const isPossible = program.sources.length > 0 && program.sinks.length > 0;
+  const solution = isPossible ? new Solver(program, types, shapes, budget).solve() : NOTHING_FOUND;
   const failures = [...typeFailures].map(([file, reason]) => ({ file, reason }));
   return {
     flows: buildFlows(program, solution),

@@ -3,13 +3,16 @@ import { ts } from '../project/compiler.ts';
 /** The names that a file imports, or passes on, from other files. */
 export function importedNames(file: ts.SourceFile): readonly string[] {
   const names = file.statements.flatMap((statement) => {
-    const specifiers = specifiersOf(statement);
+    const specifiers = namedSpecifiers(statement);
     return specifiers.map(({ propertyName, name }) => (propertyName ?? name).text);
   });
   return [...new Set(names)];
 }
 
-function specifiersOf(statement: ts.Statement): readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] {
+/** The names in braces of a statement that imports or passes on by name. */
+export function namedSpecifiers(
+  statement: ts.Statement,
+): readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] {
   if (ts.isImportDeclaration(statement)) {
     const bindings = statement.importClause?.namedBindings;
     return bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements : [];
@@ -28,7 +31,7 @@ export function passesEverythingOn(file: ts.SourceFile): boolean {
 /** The names that a file exports by themselves, whatever it passes on beside them. */
 export function exportedNames(file: ts.SourceFile): readonly string[] {
   const names = file.statements.flatMap((statement): readonly string[] => {
-    if (ts.isExportDeclaration(statement)) return specifiersOf(statement).map(({ name }) => name.text);
+    if (ts.isExportDeclaration(statement)) return namedSpecifiers(statement).map(({ name }) => name.text);
     const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
     if (modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) !== true) return [];
     if (ts.isVariableStatement(statement)) {

@@ -1,4 +1,5 @@
 import { ts } from '../project/compiler.ts';
+import { namedSpecifiers } from './exchanged-names.ts';
 
 /** Stands for every module: which one is loaded is found out while the program runs. */
 export const ANY_MODULE = '*';
@@ -59,16 +60,9 @@ function defaultsOfCommonJs(file: ts.SourceFile, checker: ts.TypeChecker): reado
 
 /** The specifier of a statement that imports or passes on what a module exports by default. */
 function takesDefault(statement: ts.Statement): ts.Expression | undefined {
-  if (ts.isImportDeclaration(statement)) {
-    const { name, namedBindings } = statement.importClause ?? {};
-    const isNamed = namedBindings !== undefined && ts.isNamedImports(namedBindings);
-    return name !== undefined || (isNamed && namedBindings.elements.some(isDefault))
-      ? statement.moduleSpecifier
-      : undefined;
-  }
-  const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
-  const passesOn = clause !== undefined && ts.isNamedExports(clause) && clause.elements.some(isDefault);
-  return passesOn && ts.isExportDeclaration(statement) ? statement.moduleSpecifier : undefined;
+  if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined;
+  const isPlain = ts.isImportDeclaration(statement) && statement.importClause?.name !== undefined;
+  return isPlain || namedSpecifiers(statement).some(isDefault) ? statement.moduleSpecifier : undefined;
 }
 
 function isDefault({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier): boolean {

@@ -12,8 +12,8 @@ const OWN_PACKAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a parameter takes anything (`any`, `unknown`, `object`, `{}`, a type parameter
- * without a constraint) of a function that gives a text: the only thing that it can do with the value is to convert it.
+ * Whether a parameter takes anything (`any`, `unknown`, `object`, `{}`, a type parameter without a constraint) of a
+ * function that gives a text: the only thing that it can do with the value is to convert it.
  */
 export function opensParameter(parameter: DeclaredParameter, file: MarkedFile): boolean {
   const { checker } = file.program;
@@ -23,8 +23,8 @@ export function opensParameter(parameter: DeclaredParameter, file: MarkedFile): 
 }
 
 /**
- * Whether a parameter takes a symbol, such as a property key: the compiler lets it pass,
- * because AgentText is typed as a symbol, and the program makes a text of it.
+ * Whether a parameter takes a symbol, such as a property key: the compiler lets AgentText pass there, because it is
+ * typed as a symbol, and the program makes a text of it.
  */
 export function takesSymbol({ type }: DeclaredParameter): boolean {
   const arms = type.isUnion() ? type.types : [type];

@@ -132,8 +132,7 @@ export class SymbolOracle {
   importedType(type: ts.TypeNode | undefined): PackageResolution | undefined {
     const compiler = this.#compiler;
     if (type === undefined || !compiler.isTypeReferenceNode(type)) return undefined;
-    const imported = compiler.isIdentifier(type.typeName) ? this.#imports.behind(type.typeName) : undefined;
-    return imported?.kind === 'package' ? imported : undefined;
+    return compiler.isIdentifier(type.typeName) ? this.#imports.behind(type.typeName) : undefined;
   }
 
   /** The classes and interfaces of the project that a class or interface inherits from. */
@@ -334,7 +333,7 @@ export class SymbolOracle {
       root = unwrap(compiler, root.expression);
     }
     const imported = compiler.isIdentifier(root) ? this.#imports.behind(root) : undefined;
-    if (imported?.kind !== 'package' || this.#host.isDescribed(imported.package.name)) return undefined;
+    if (imported === undefined || this.#host.isDescribed(imported.package.name)) return undefined;
     // What a package's namespace gives may be another package's own: its declaration has to say.
     const isReExport =
       imported.names[0] === '*' && callee.expression === root && !isPlatform(imported.package.name);
@@ -348,8 +347,8 @@ export class SymbolOracle {
     if (!compiler.isPropertyAccessExpression(callee) || !compiler.isIdentifier(callee.expression))
       return undefined;
     const base = this.#imports.behind(callee.expression);
-    const [name] = base?.kind === 'package' ? base.names : [];
-    if (base?.kind !== 'package' || name === undefined) return undefined;
+    const [name] = base?.names ?? [];
+    if (base === undefined || name === undefined) return undefined;
     const member = callee.name.text;
     if (name === '*') return { ...base, names: [member] };
     // A default export can be an instance; whatever else has functions as members is a class or a namespace.

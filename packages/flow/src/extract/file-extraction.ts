@@ -16,6 +16,8 @@ import type { Platform } from './platform-calls.ts';
 export const COPY: EdgeOperation = { kind: 'copy' };
 /** The derive operation, shared likewise. */
 export const DERIVE: EdgeOperation = { kind: 'derive' };
+/** A list with its elements in other places, shared likewise. */
+export const REORDER: EdgeOperation = { kind: 'reorder' };
 
 /** What the walk over one file carries along. */
 export class FileExtraction {

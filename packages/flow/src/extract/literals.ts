@@ -8,7 +8,7 @@ import { underRole } from './conversation-roles.ts';
 import { isAskedMessage, literalTags, tupleTags } from './discriminator-tags.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
-import { COPY } from './file-extraction.ts';
+import { COPY, REORDER } from './file-extraction.ts';
 import { extractClosure } from './functions.ts';
 import { shareObject } from './aliases.ts';
 import { propertySegment } from './storage.ts';
@@ -138,7 +138,7 @@ export function evaluateArray(extraction: FileExtraction, literal: ts.ArrayLiter
   const values = literal.elements.map((element, index) => {
     const value = evaluate(extraction, element);
     if (compiler.isSpreadElement(element)) {
-      builder.edge(value, node, index === 0 ? COPY : { kind: 'reorder' });
+      builder.edge(value, node, index === 0 ? COPY : REORDER);
       return value;
     }
     const isPositionKnown = firstSpread === -1 || index < firstSpread;

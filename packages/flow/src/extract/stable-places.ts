@@ -77,10 +77,8 @@ function partsOf(
 /** What can be proved of a place: that it holds a number or one of a few constants, or no message of a model. */
 export type ProvenKind = 'constant' | 'asked';
 
-const CONSTANT = 'constant ' satisfies `${ProvenKind} `;
-
 /** Names what is proved of a place. */
-export function provenKey({ key }: StablePlace, is: ProvenKind): string {
+export function provenKey({ key }: Pick<StablePlace, 'key'>, is: ProvenKind): string {
   return `${is} ${key}`;
 }
 
@@ -98,14 +96,19 @@ export function provenValue(extraction: FileExtraction, expression: ts.Expressio
 
 /** A function of the program runs: it may have put something else in any place. */
 export function forgetConstants(environment: VariableValues | undefined): void {
-  if (environment === undefined || environment.proven.size === 0) return;
-  const kept = [...environment.proven].filter(([key]) => !key.startsWith(CONSTANT));
-  if (kept.length < environment.proven.size) environment.proven = new Map(kept);
+  forget(environment, (key) => key.startsWith(provenKey({ key: '' }, 'constant')));
 }
 
 /** A variable is assigned: places that it is part of are others from here on. */
 export function forgetPlaces(environment: VariableValues | undefined, variable: Variable): void {
+  forget(environment, (_key, variables) => variables.includes(variable));
+}
+
+function forget(
+  environment: VariableValues | undefined,
+  isOver: (key: string, variables: readonly Variable[]) => boolean,
+): void {
   if (environment === undefined || environment.proven.size === 0) return;
-  const kept = [...environment.proven].filter(([, variables]) => !variables.includes(variable));
+  const kept = [...environment.proven].filter(([key, variables]) => !isOver(key, variables));
   if (kept.length < environment.proven.size) environment.proven = new Map(kept);
 }

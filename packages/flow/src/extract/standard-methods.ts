@@ -10,7 +10,7 @@ import { withoutAnswers } from './conversation-roles.ts';
 import { askedByFunction } from './role-tests.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
-import { COPY } from './file-extraction.ts';
+import { COPY, REORDER } from './file-extraction.ts';
 import { next } from './generators.ts';
 import { elementOrigins, originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
@@ -24,7 +24,6 @@ type MethodBehaviour = (extraction: FileExtraction, call: EvaluatedCall) => Node
 
 const TAKE_ELEMENT: EdgeOperation = { kind: 'read', name: ELEMENT };
 const PUT_ELEMENT: EdgeOperation = { kind: 'write', path: [ELEMENT] };
-const REORDER: EdgeOperation = { kind: 'reorder' };
 
 /** The segment under which an emitter keeps its listeners. */
 export const LISTENERS = '%listeners';

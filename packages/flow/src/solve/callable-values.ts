@@ -32,7 +32,7 @@ export function callableValues(
     if (made === undefined) continue;
     ways.add(closure.node, made.environment);
     ways.add(made.environmentOut, closure.out);
-    addFunction(made, hub, ways);
+    connect(hub.asCall, made, ways);
   }
   for (const call of program.calls) {
     // Most callbacks are written where they are called, and nothing else comes there.
@@ -42,8 +42,11 @@ export function callableValues(
       ...call.choices,
       ...(written ?? []).flatMap((closure) => program.closures[closure]?.function ?? []),
     ];
-    for (const target of targets) addTarget(call, program.functions[target], ways);
-    if (call.callee !== CLEAN && written === undefined) addCall(call, hub, ways);
+    for (const index of targets) {
+      const target = program.functions[index];
+      if (target !== undefined) connect(call, target, ways);
+    }
+    if (call.callee !== CLEAN && written === undefined) connect(call, hub.asFunction, ways);
   }
   return ways.backFrom(program.calls.map(({ callee }) => callee));
 }
@@ -57,76 +60,64 @@ function isCaptured(operation: EdgeOperation): boolean {
   return first !== undefined && isCapture(first);
 }
 
-/** Stands for every function that a call can reach, where only a value tells which one. */
+/** The ends of a call that values go into and come out of. */
+type CallEnds = Pick<LinkedCall, 'callee' | 'receiver' | 'receiverOut' | 'arguments' | 'result' | 'thrown'>;
+
+/** Those of a function. */
+type FunctionEnds = Pick<
+  FunctionFact,
+  'environment' | 'thisIn' | 'thisOut' | 'parameters' | 'allArguments' | 'returns' | 'throws'
+>;
+
+/**
+ * Where calls and functions meet of which only a value tells that one reaches the other: to the calls it is a function
+ * that takes anything, and to the functions a call that passes it on.
+ */
 interface Hub {
-  readonly environment: NodeId;
-  readonly thisIn: NodeId;
-  readonly parameter: NodeId;
-  readonly parameterOut: NodeId;
-  readonly thisOut: NodeId;
-  readonly returns: NodeId;
-  readonly throws: NodeId;
+  readonly asFunction: FunctionEnds;
+  readonly asCall: CallEnds;
 }
 
 const HUB_SIZE = 7;
 
 function createHub(first: NodeId): Hub {
+  const [environment, thisIn, parameter] = [first, first + 1, first + 2];
+  const [out, thisOut, returns, throws] = [first + 3, first + 4, first + 5, first + 6];
   return {
-    environment: first,
-    thisIn: first + 1,
-    parameter: first + 2,
-    parameterOut: first + 3,
-    thisOut: first + 4,
-    returns: first + 5,
-    throws: first + 6,
+    asFunction: {
+      environment,
+      thisIn,
+      thisOut,
+      parameters: [{ node: parameter, out, rest: true, fallback: CLEAN }],
+      allArguments: CLEAN,
+      returns,
+      throws,
+    },
+    asCall: {
+      callee: environment,
+      receiver: thisIn,
+      receiverOut: thisOut,
+      arguments: [{ node: parameter, out, spread: true }],
+      result: returns,
+      thrown: throws,
+    },
   };
 }
 
-/** Ways between a function and the calls that reach it through values. */
-function addFunction(made: FunctionFact, hub: Hub, ways: Ways): void {
-  ways.add(hub.environment, made.environment);
-  ways.add(hub.thisIn, made.thisIn);
-  ways.add(hub.parameter, made.allArguments);
-  for (const { node, out, fallback } of made.parameters) {
-    ways.add(hub.parameter, node);
-    ways.add(out, hub.parameterOut);
-    ways.add(fallback, node);
-  }
-  ways.add(made.thisOut, hub.thisOut);
-  ways.add(made.returns, hub.returns);
-  ways.add(made.throws, hub.throws);
-}
-
-/** Ways between a call and the functions that it reaches through values. */
-function addCall(call: LinkedCall, hub: Hub, ways: Ways): void {
-  ways.add(call.callee, hub.environment);
-  ways.add(call.receiver, hub.thisIn);
-  for (const { node, out } of call.arguments) {
-    ways.add(node, hub.parameter);
-    ways.add(hub.parameterOut, out);
-  }
-  ways.add(hub.thisOut, call.receiverOut);
-  ways.add(hub.returns, call.result);
-  ways.add(hub.throws, call.thrown);
-}
-
-/** Ways between a call and a function that is known to be called. */
-function addTarget(call: LinkedCall, target: FunctionFact | undefined, ways: Ways): void {
-  if (target === undefined) return;
+/** Ways between a call and a function that it reaches. */
+function connect(call: CallEnds, target: FunctionEnds, ways: Ways): void {
   ways.add(call.callee, target.environment);
   ways.add(call.receiver, target.thisIn);
-  call.arguments.forEach(({ node, spread }, position) => {
-    ways.add(node, target.allArguments);
-    target.parameters.forEach((parameter, index) => {
-      const takes =
-        index === position || (index <= position && parameter.rest) || (index >= position && spread);
-      if (takes) ways.add(node, parameter.node);
+  call.arguments.forEach((argument, position) => {
+    ways.add(argument.node, target.allArguments);
+    target.parameters.forEach(({ node, out, rest }, index) => {
+      const meets = index === position || (index < position && rest) || (index > position && argument.spread);
+      if (!meets) return;
+      ways.add(argument.node, node);
+      ways.add(out, argument.out);
     });
   });
-  target.parameters.forEach(({ node, out, fallback }, position) => {
-    ways.add(fallback, node);
-    ways.add(out, call.arguments[position]?.out ?? CLEAN);
-  });
+  for (const { node, fallback } of target.parameters) ways.add(fallback, node);
   ways.add(target.thisOut, call.receiverOut);
   ways.add(target.returns, call.result);
   ways.add(target.throws, call.thrown);

@@ -70,10 +70,6 @@ export class Solver {
 
   /** Runs to the fixed point, or until the budget is spent. */
   solve(): Solution {
-    // Without an SDK nothing can be found, and following functions for nothing takes longest.
-    if (this.#program.sources.length === 0 || this.#program.sinks.length === 0) {
-      return this.#solution();
-    }
     this.#program.closures.forEach((closure) => {
       this.#reach(closure.node, ALWAYS, [], this.#labels.function(closure.function), undefined, {
         kind: 'function',
