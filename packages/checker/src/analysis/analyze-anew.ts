@@ -3,12 +3,14 @@ import type { CacheState } from '../cache/cache-state.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
 import { toAnalysisInput } from '../project/compiler.ts';
+import { LazyFiles } from '../project/lazy-files.ts';
 import { loadProjects } from '../project/load-projects.ts';
 import { ParsedFiles } from '../project/parsed-files.ts';
 import type { AnalysisRequest } from './analysis-request.ts';
 import { keepState } from './keep-state.ts';
 import { keptFacts } from './kept-facts.ts';
 import { moduleNotices } from './module-notices.ts';
+import { outlinesIn } from './outline.ts';
 import { parsedFiles, ProgramExtractor, type ProgramSupply } from './program-extractor.ts';
 import type { AnalysisResult, ProjectAnalysis } from './project-analysis.ts';
 import { recordProjects } from './record-projects.ts';
@@ -23,12 +25,13 @@ export async function analyzeAnew(
   const begin = performance.now();
   const { cwd, projects, paths, sdks, extras, store } = request;
   const files = new TracedFileSystem();
+  const lazy = new LazyFiles(new Map(), false);
   const loaded = await loadProjects({
     cwd,
     projects,
     paths,
     onProject: (project) => request.onStep({ kind: 'load', project }),
-    source: { files, parsed: request.parsed ?? new ParsedFiles() },
+    source: { files, parsed: request.parsed ?? new ParsedFiles(), lazy },
   });
   const { programs } = loaded;
   const loadMs = performance.now() - begin;
@@ -66,7 +69,11 @@ export async function analyzeAnew(
     notices: [...loaded.notices, ...moduleNotices(parsed, cwd)],
   };
   if (store !== undefined && !loaded.hasLooseFiles && programs.length > 0) {
-    keepState({ store, before, trace: files.trace(), state, solved: solution.files, result });
+    const outlines = outlinesIn(
+      programs.map(({ program }) => program),
+      lazy.asked,
+    );
+    keepState({ store, before, trace: files.trace(), state, solved: solution.files, result, outlines });
   }
   return {
     ...result,

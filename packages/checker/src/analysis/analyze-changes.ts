@@ -1,9 +1,12 @@
 import { createPackageLookup, createPlatformCatalog, type FailedFile } from '@hearsay/flow';
 import type { CacheState } from '../cache/cache-state.ts';
+import type { CacheStore } from '../cache/cache-store.ts';
 import { contradicts } from '../files/contradicts.ts';
 import { mergeTraces } from '../files/merge-traces.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
 import { TracedFileSystem } from '../files/traced-file-system.ts';
+import type { ProgramSource } from '../project/create-program.ts';
+import { LazyFiles, type FileOutline } from '../project/lazy-files.ts';
 import { parseFailure } from '../project/parse-failure.ts';
 import { ParsedFiles } from '../project/parsed-files.ts';
 import type { AnalysisRequest } from './analysis-request.ts';
@@ -32,12 +35,35 @@ export function analyzeChanges(
   before: CacheState,
   changedFiles: readonly string[],
 ): ProjectAnalysis | undefined {
+  const { store } = request;
+  if (store === undefined) return undefined;
+  const outlines = store.readOutlines(before.outlinesKey);
+  const unchanged = new Map([...outlines].filter(([file]) => !changedFiles.includes(file)));
+  const change = { request, store, before, changedFiles, outlines };
+  const sparing = new LazyFiles(unchanged, true);
+  const analysis = analyzeWith(sparing, change);
+  // Where a change reaches into declarations that no check has needed yet, the others are wanted after all.
+  return sparing.hasLeftOut ? analyzeWith(new LazyFiles(unchanged, false), change) : analysis;
+}
+
+/** A change of a project, and all that is known from before it. */
+interface ProjectChange {
+  readonly request: AnalysisRequest;
+  readonly store: CacheStore;
+  readonly before: CacheState;
+  readonly changedFiles: readonly string[];
+  readonly outlines: ReadonlyMap<string, FileOutline>;
+}
+
+/** @returns As above, and `undefined` when something was asked for that `lazy` has left out. */
+function analyzeWith(lazy: LazyFiles, change: ProjectChange): ProjectAnalysis | undefined {
   const begin = performance.now();
-  const { sdks, extras, store } = request;
+  const { request, store, before, changedFiles } = change;
+  const { sdks, extras } = request;
   const files = new TracedFileSystem();
-  const programs = partialPrograms(request, before, files);
+  const programs = partialPrograms(request, before, { files, lazy });
   const state = programs && renewState(before, changedFiles, { programs, files, sdks });
-  if (store === undefined || programs === undefined || state === undefined) return undefined;
+  if (programs === undefined || state === undefined || lazy.hasLeftOut) return undefined;
 
   const parsed = parsedFiles(state);
   let missing: readonly FileRecord[] = [];
@@ -57,6 +83,7 @@ export function analyzeChanges(
   request.onStep({ kind: 'analyze', fileCount: parsed.length });
 
   const solution = solveProject({ files: parsed, kept, extractor, sdks, platform });
+  if (lazy.hasLeftOut) return undefined;
   const traced = files.trace();
   // Somebody goes on writing while we read: what was kept and what was read now may not belong together.
   if (contradicts(before.trace, traced, new Set(changedFiles))) return undefined;
@@ -69,7 +96,8 @@ export function analyzeChanges(
     notices: moduleNotices(parsed, request.cwd),
   };
   const trace = mergeTraces(before.trace, traced);
-  keepState({ store, before, trace, state, solved: solution.files, result });
+  const outlines = renewOutlines(change.outlines, lazy.asked) ?? before.outlinesKey;
+  keepState({ store, before, trace, state, solved: solution.files, result, outlines });
   return {
     ...result,
     targetProblems: request.targetProblems,
@@ -83,11 +111,25 @@ export function analyzeChanges(
 function partialPrograms(
   { cwd, projects, parsed = new ParsedFiles() }: AnalysisRequest,
   { programs }: CacheState,
-  files: TracedFileSystem,
+  source: Pick<ProgramSource, 'files' | 'lazy'>,
 ): PartialPrograms | undefined {
-  const recipes = programRecipes(cwd, projects, files);
+  const recipes = programRecipes(cwd, projects, source.files);
   if (recipes.length !== programs.length) return undefined;
-  return new PartialPrograms({ recipes, records: programs, source: { files, parsed } });
+  return new PartialPrograms({ recipes, records: programs, source: { ...source, parsed } });
+}
+
+/** The outlines as this check has used them; undefined when they were used like that before. */
+function renewOutlines(
+  outlines: ReadonlyMap<string, FileOutline>,
+  asked: ReadonlySet<string>,
+): ReadonlyMap<string, FileOutline> | undefined {
+  if (![...asked].some((file) => outlines.get(file)?.isIdle === true)) return undefined;
+  return new Map(
+    [...outlines].map(([file, { imports, isIdle }]) => [
+      file,
+      { imports, isIdle: isIdle && !asked.has(file) },
+    ]),
+  );
 }
 
 /** The state with new records of the changed files; undefined when a change reaches further than these files. */

@@ -2,6 +2,7 @@ import type { CacheState, CachedFile } from '../cache/cache-state.ts';
 import type { CacheStore } from '../cache/cache-store.ts';
 import type { FileTrace } from '../files/file-trace.ts';
 import type { AnalysisResult } from './project-analysis.ts';
+import type { FileOutline } from '../project/lazy-files.ts';
 import type { SolvedFile } from './solve-project.ts';
 import type { ProjectState } from './stale-files.ts';
 
@@ -13,10 +14,13 @@ export interface KeptOutcome {
   readonly state: ProjectState;
   readonly solved: readonly SolvedFile[];
   readonly result: AnalysisResult;
+  /** By name: the outlines of declaration files, or the key that they are kept under already. */
+  readonly outlines: ReadonlyMap<string, FileOutline> | string;
 }
 
 /** Leaves what was found out for the next check; a disk that does not take it changes nothing for this one. */
-export function keepState({ store, before, trace, state, solved, result }: KeptOutcome): void {
+export function keepState(outcome: KeptOutcome): void {
+  const { store, before, trace, state, solved, result, outlines } = outcome;
   try {
     const oldKeys = new Map(before?.files.map(({ file, factsKey }) => [file, factsKey]));
     const keys = new Map<string, string>();
@@ -28,7 +32,8 @@ export function keepState({ store, before, trace, state, solved, result }: KeptO
       const factsKey = keys.get(file.file);
       return factsKey === undefined ? file : { ...file, factsKey };
     });
-    store.writeState({ trace, programs: state.programs, files, result });
+    const outlinesKey = typeof outlines === 'string' ? outlines : store.writeOutlines(outlines);
+    store.writeState({ trace, programs: state.programs, files, result, outlinesKey });
   } catch {
     // Full, or something else lies where we write: the check itself has all that it needs, and the next begins anew.
     store.discard();

@@ -32,6 +32,8 @@ export interface CacheState {
   readonly programs: readonly ProgramRecord[];
   readonly files: readonly CachedFile[];
   readonly result: AnalysisResult;
+  /** Where the outlines of declaration files are kept. */
+  readonly outlinesKey: string;
 }
 
 /** The flow facts of one file as they are kept, or why it has none. */

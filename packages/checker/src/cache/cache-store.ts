@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hashOf } from '../files/read-text.ts';
+import type { FileOutline } from '../project/lazy-files.ts';
 import type { CachedFacts, CacheState } from './cache-state.ts';
 
 /** Folders of questions that nobody has asked for so long are taken away. */
 const KEPT_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
+
+/** What a state names by the hashes of their contents; each kind lies in a folder of its own. */
+type PartKind = 'facts' | 'outlines';
 
 /**
  * Keeps what a check has found out in a folder of its own.
@@ -43,19 +47,26 @@ export class CacheStore {
 
   /** The facts under a key; undefined when they are not there, or not what was put there. */
   readFacts(key: string): CachedFacts | undefined {
-    const text = this.#read(factsFile(key));
+    const text = this.#readPart('facts', key);
     // As above: the name is the hash of the content.
-    return text !== undefined && factsKey(text) === key ? (JSON.parse(text) as CachedFacts) : undefined;
+    return text === undefined ? undefined : (JSON.parse(text) as CachedFacts);
   }
 
   /** Puts facts down, and tells their key. */
   writeFacts(facts: CachedFacts): string {
-    const text = JSON.stringify(facts);
-    const key = factsKey(text);
-    mkdirSync(join(this.#folder, 'facts'), { recursive: true });
-    // What lies there may be damaged, and is mended then.
-    if (this.#read(factsFile(key)) !== text) writeFileSync(join(this.#folder, factsFile(key)), text);
-    return key;
+    return this.#writePart('facts', JSON.stringify(facts));
+  }
+
+  /** The outlines under a key, by file; none when they are not there, or not what was put there. */
+  readOutlines(key: string): ReadonlyMap<string, FileOutline> {
+    const text = this.#readPart('outlines', key);
+    // As above: the name is the hash of the content.
+    return new Map(text === undefined ? [] : (JSON.parse(text) as [string, FileOutline][]));
+  }
+
+  /** Puts outlines down, and tells their key. */
+  writeOutlines(outlines: ReadonlyMap<string, FileOutline>): string {
+    return this.#writePart('outlines', JSON.stringify([...outlines]));
   }
 
   /** Puts a state down in the place of the one before, and takes away what only that one needed. */
@@ -65,9 +76,10 @@ export class CacheStore {
     const temporary = join(this.#folder, `state-${randomUUID()}.tmp`);
     writeFileSync(temporary, `${this.#seal(body)}\n${body}`);
     renameSync(temporary, join(this.#folder, 'state.json'));
-    const used = state.files.flatMap(({ factsKey: key }) => (key === undefined ? [] : factsFile(key)));
     try {
-      this.#removeUnused(new Set(used));
+      this.#removeUnused('facts', new Set(state.files.map(({ factsKey }) => factsKey)));
+      this.#removeUnused('outlines', new Set([state.outlinesKey]));
+      this.#removeLeftOver();
       this.#removeForgotten();
     } catch {
       // What is left over takes room, and does no harm.
@@ -87,11 +99,14 @@ export class CacheStore {
     return hashOf(`${this.#key}\n${body}`);
   }
 
-  #removeUnused(used: ReadonlySet<string>): void {
-    for (const name of namesIn(join(this.#folder, 'facts'))) {
-      if (!used.has(`facts/${name}`))
-        rmSync(join(this.#folder, 'facts', name), { recursive: true, force: true });
+  #removeUnused(kind: PartKind, used: ReadonlySet<string | undefined>): void {
+    const folder = join(this.#folder, kind);
+    for (const name of namesIn(folder)) {
+      if (!used.has(basename(name, '.json'))) rmSync(join(folder, name), { recursive: true, force: true });
     }
+  }
+
+  #removeLeftOver(): void {
     for (const name of namesIn(this.#folder)) {
       const isLeftOver = name.endsWith('.tmp') && isOlder(join(this.#folder, name), DAY);
       if (isLeftOver) rmSync(join(this.#folder, name), { recursive: true, force: true });
@@ -110,6 +125,21 @@ export class CacheStore {
     }
   }
 
+  #readPart(kind: PartKind, key: string): string | undefined {
+    const text = this.#read(partFile(kind, key));
+    return text !== undefined && partKey(text) === key ? text : undefined;
+  }
+
+  #writePart(kind: PartKind, text: string): string {
+    const key = partKey(text);
+    mkdirSync(join(this.#folder, kind), { recursive: true });
+    // What lies there may be damaged, and is mended then.
+    if (this.#read(partFile(kind, key)) !== text) {
+      writeFileSync(join(this.#folder, partFile(kind, key)), text);
+    }
+    return key;
+  }
+
   #read(name: string): string | undefined {
     try {
       return readFileSync(join(this.#folder, name), 'utf8');
@@ -120,11 +150,11 @@ export class CacheStore {
   }
 }
 
-function factsFile(key: string): string {
-  return `facts/${key}.json`;
+function partFile(kind: PartKind, key: string): string {
+  return `${kind}/${key}.json`;
 }
 
-function factsKey(text: string): string {
+function partKey(text: string): string {
   return Buffer.from(hashOf(text), 'base64').toString('hex');
 }
 

@@ -1,5 +1,7 @@
+import { hashOf } from '../files/read-text.ts';
 import type { FileSystem } from '../files/file-system.ts';
 import { ts } from './compiler.ts';
+import type { LazyFiles } from './lazy-files.ts';
 import { ParsedFiles } from './parsed-files.ts';
 import { isLibraryFile, serveStandardLibrary } from './standard-library.ts';
 
@@ -15,6 +17,8 @@ export interface ProgramSource {
   readonly files: FileSystem;
   /** Files that were parsed for other programs of this process. */
   readonly parsed: ParsedFiles;
+  /** Declaration files that need not be read before the compiler asks what they declare. */
+  readonly lazy?: LazyFiles;
   /** Told of each file that an import leads to, by the names that the compiler uses. */
   readonly onResolved?: (importer: string, target: string) => void;
   /** Whether documentation comments are read in full. */
@@ -39,7 +43,7 @@ export function createProgram(recipe: ProgramRecipe, source: ProgramSource): ts.
 }
 
 function createHost(options: ts.CompilerOptions, source: ProgramSource): ts.CompilerHost {
-  const { files, parsed } = source;
+  const { files, parsed, lazy } = source;
   const host = ts.createCompilerHost(options);
   host.readFile = (file) => files.readFile(file);
   host.fileExists = (file) => files.fileExists(file);
@@ -49,13 +53,17 @@ function createHost(options: ts.CompilerOptions, source: ProgramSource): ts.Comp
   host.readDirectory = (root, extensions, excludes, includes, depth) =>
     files.readDirectory(root, extensions, excludes, includes, depth);
   serveStandardLibrary(host);
-  const settings = bindingSettings(options);
+  const settings = hashOf(bindingSettings(options));
   const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (file, parsing, ...rest) => {
     const parse = (): ts.SourceFile | undefined => getSourceFile(file, parsing, ...rest);
     const key = `${file} ${JSON.stringify(parsing)}`;
     if (isLibraryFile(file)) return libraryFiles.get(key, host.readFile(file), parse);
-    return parsed.get(`${key} ${settings}`, host.readFile(file), parse);
+    const bound = `${key} ${settings}`;
+    const late = parsed.has(bound)
+      ? undefined
+      : lazy?.open(bound, file, { parsing, options }, () => host.readFile(file));
+    return late ?? parsed.get(bound, host.readFile(file), parse);
   };
   recordResolutions(host, options, source.onResolved);
   // Only in JavaScript can a comment change a type; errors about comments, which `tsc` also looks for, are not ours.
@@ -107,6 +115,8 @@ function recordResolutions(
     (name) => host.getCanonicalFileName(name),
     options,
   );
+  // For the compiler itself, which else reads the manifest around each file anew.
+  host.getModuleResolutionCache = () => cache;
   host.resolveModuleNameLiterals = (literals, importer, redirect, importerOptions, file) =>
     literals.map((literal) => {
       const mode = ts.getModeForUsageLocation(file, literal, importerOptions);

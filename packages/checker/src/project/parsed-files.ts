@@ -4,6 +4,11 @@ import type { ts } from './compiler.ts';
 export class ParsedFiles {
   readonly #files = new Map<string, ts.SourceFile>();
 
+  /** Whether a file was parsed before under this key, whatever its text is now. */
+  has(key: string): boolean {
+    return this.#files.has(key);
+  }
+
   /** The file as it was parsed before under this key, or as `parse` reads it now; never one with another text. */
   get(
     key: string,

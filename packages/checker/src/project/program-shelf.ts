@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
-import { shortenControlFlow, type FailedFile } from '@hearsay/flow';
-import { engineCompiler, engineFile, type ProgramFiles, type ts } from './compiler.ts';
+import type { FailedFile } from '@hearsay/flow';
+import type { ProgramFiles, ts } from './compiler.ts';
 import { createProgram, type ProgramRecipe, type ProgramSource } from './create-program.ts';
+import { LazyFiles } from './lazy-files.ts';
 import { ownFiles } from './own-files.ts';
 import { parseFailure } from './parse-failure.ts';
 import { missingFile } from './project-messages.ts';
@@ -77,8 +78,8 @@ export function compile(recipe: ProgramRecipe, source: ProgramSource): CompiledP
     if (known === undefined) targets.set(importer, new Set([target]));
     else known.add(target);
   };
-  const program = createProgram(recipe, { ...source, onResolved: note });
-  shortenFiles(program);
+  const { lazy = new LazyFiles(new Map(), false) } = source;
+  const program = lazy.load(() => createProgram(recipe, { ...source, onResolved: note }));
   const imports = new Map<string, Set<string>>();
   for (const file of program.getSourceFiles()) {
     const referenced = file.referencedFiles.map(({ fileName }) => resolve(dirname(file.fileName), fileName));
@@ -89,13 +90,4 @@ export function compile(recipe: ProgramRecipe, source: ProgramSource): CompiledP
     if (found.length > 0) imports.set(file.fileName, new Set(found));
   }
   return { program, imports };
-}
-
-/** Keeps functions that branch too often from taking the types away from everything that is read after them. */
-function shortenFiles(program: ts.Program): void {
-  // It is the checker that binds every file.
-  program.getTypeChecker();
-  for (const file of program.getSourceFiles()) {
-    if (!file.isDeclarationFile) shortenControlFlow(engineCompiler, engineFile(file));
-  }
 }
