@@ -1,6 +1,6 @@
 import type { ResultShape } from './catalog/sdk-catalog.ts';
 import { describeFailure } from './describe-failure.ts';
-import type { NodeId } from './facts/file-facts.ts';
+import type { NodeId } from './facts/node-facts.ts';
 import type { NodeTypes, TypedFacts } from './facts/typed-facts.ts';
 import { link } from './link/link.ts';
 import type { LinkedProgram } from './link/linked-program.ts';

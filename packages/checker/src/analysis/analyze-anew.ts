@@ -23,13 +23,11 @@ export async function analyzeAnew(
   before: CacheState | undefined,
 ): Promise<ProjectAnalysis> {
   const begin = performance.now();
-  const { cwd, projects, paths, sdks, extras, store } = request;
+  const { cwd, sdks, extras, store } = request;
   const files = new TracedFileSystem();
   const lazy = new LazyFiles(new Map(), false);
   const loaded = await loadProjects({
-    cwd,
-    projects,
-    paths,
+    ...request,
     onProject: (project) => request.onStep({ kind: 'load', project }),
     source: { files, parsed: request.parsed ?? new ParsedFiles(), lazy },
   });
@@ -69,10 +67,7 @@ export async function analyzeAnew(
     notices: [...loaded.notices, ...moduleNotices(parsed, cwd)],
   };
   if (store !== undefined && !loaded.hasLooseFiles && programs.length > 0) {
-    const outlines = outlinesIn(
-      programs.map(({ program }) => program),
-      lazy.asked,
-    );
+    const outlines = outlinesIn(programs, lazy.asked);
     keepState({ store, before, trace: files.trace(), state, solved: solution.files, result, outlines });
   }
   return {

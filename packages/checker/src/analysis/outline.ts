@@ -19,11 +19,11 @@ const TYPESCRIPT = /\.[cm]?tsx?$/u;
  * @param asked - Names of the declaration files that the compiler has asked what they declare.
  */
 export function outlinesIn(
-  programs: readonly ts.Program[],
+  programs: readonly { readonly program: ts.Program }[],
   asked: ReadonlySet<string>,
 ): ReadonlyMap<string, FileOutline> {
   const outlines = new Map<string, FileOutline>();
-  for (const file of programs.flatMap((program) => program.getSourceFiles())) {
+  for (const file of programs.flatMap(({ program }) => program.getSourceFiles())) {
     if (outlines.has(file.fileName) || isLibraryFile(file.fileName)) continue;
     const imports = outlineOf(file);
     const isIdle = file.isDeclarationFile && !asked.has(file.fileName);
@@ -69,9 +69,8 @@ function statementOf(literal: ts.StringLiteralLike, name: string): string | unde
 }
 
 function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  return ts.isExportDeclaration(statement)
-    ? statement.isTypeOnly
-    : statement.importClause?.isTypeOnly === true;
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
 function attributesText(attributes: ts.ImportAttributes | undefined): string {

@@ -4,7 +4,7 @@ import { hashOf } from '../files/read-text.ts';
 import { toolIdentity } from './tool-identity.ts';
 
 /** Raised whenever what is kept means something else without a new version of a package. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /** What a check is asked to do, as far as its analysis depends on it. */
 export interface CacheKeyInput {

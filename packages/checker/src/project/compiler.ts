@@ -6,7 +6,7 @@ import {
   type Compiler,
   type unsafePlace,
 } from '@hearsay/flow';
-import { ts } from 'ts-morph';
+import { ts } from '../../compiler/ts-morph.cjs';
 import type { ProgramRecipe } from './create-program.ts';
 
 /** The compiler that every project is loaded with: the one that ts-morph carries. */

@@ -1,4 +1,4 @@
-import { Project } from 'ts-morph';
+import { Project } from '../../compiler/ts-morph.cjs';
 import { ts } from './compiler.ts';
 
 /** Where ts-morph serves the standard library's declarations from; no such folder exists on disk. */

@@ -109,6 +109,27 @@ describe('CacheStore', () => {
     expect(readdirSync(join(location, KEY, 'facts'))).toEqual([`${factsKey}.json`]);
   });
 
+  it('gives back outlines, and takes none that are damaged', () => {
+    const { location, store } = filledStore();
+    const outlines = new Map([['/desk/a.d.ts', { imports: 'export {};', isIdle: true }]]);
+    const key = store.writeOutlines(outlines);
+    const before = store.readOutlines(key);
+    flip(join(location, KEY, 'outlines', `${key}.json`), 3);
+    expect([before, store.readOutlines(key), store.readOutlines(KEY)]).toEqual([
+      outlines,
+      new Map(),
+      new Map(),
+    ]);
+  });
+
+  it('takes away outlines that no state names any more', () => {
+    const { location, store, state } = filledStore();
+    const outlinesKey = store.writeOutlines(new Map([['/a.d.ts', { imports: '', isIdle: false }]]));
+    store.writeOutlines(new Map());
+    store.writeState({ ...state, outlinesKey });
+    expect(readdirSync(join(location, KEY, 'outlines'))).toEqual([`${outlinesKey}.json`]);
+  });
+
   it('takes away what a killed check left half-written, after a day', () => {
     const { location, store, state } = filledStore();
     const young = join(location, KEY, 'state-1.tmp');

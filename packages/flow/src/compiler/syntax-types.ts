@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import type { NodeTypes } from '../facts/typed-facts.ts';
 import type { TypeOracle } from './type-oracle.ts';
 

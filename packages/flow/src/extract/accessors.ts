@@ -1,6 +1,7 @@
 import type ts from 'typescript';
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { readProperty } from './patterns.ts';

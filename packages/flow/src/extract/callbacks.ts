@@ -1,6 +1,7 @@
 import type ts from 'typescript';
-import type { NodeId, SymbolName } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { SymbolName } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
 
 /** What a library passes beside the values. */

@@ -1,7 +1,8 @@
 import type ts from 'typescript';
 import type { Compiler } from '../compiler/compiler.ts';
-import type { MethodFact, NodeId, ParameterFact } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { MethodFact, ParameterFact } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { staticName, symbolName } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { holdsContent } from './discriminator-tags.ts';
 import { isSpeaker, roleHolder, roleTestOf } from './role-tests.ts';

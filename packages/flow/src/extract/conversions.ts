@@ -1,8 +1,8 @@
 import type ts from 'typescript';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { ELEMENT } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { callMethod } from './callbacks.ts';
 import type { FileExtraction } from './file-extraction.ts';
 

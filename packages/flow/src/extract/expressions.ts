@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { ELEMENT } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { evaluateBinary, evaluateConditional } from './operators.ts';
 import { evaluateCall, evaluateNew, evaluateTaggedTemplate } from './calls.ts';
 import { extractClass } from './classes.ts';

@@ -1,37 +1,27 @@
 import type ts from 'typescript';
 import type { AccessPath } from '../facts/access-path.ts';
+import { EdgeList, type EdgeOperation } from '../facts/edge-facts.ts';
 import type {
   CallFact,
   ClassFact,
   ClosureFact,
-  EdgeFact,
-  EdgeOperation,
   EndorsementFact,
   ExportFact,
   FunctionFact,
   ImportFact,
-  NodeFact,
-  NodeId,
   ReExportFact,
   SharedFact,
   SinkFact,
   SourceFact,
 } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
-
-/** What a new node says of itself besides its place. */
-export interface NodeOptions {
-  readonly note?: string;
-  readonly typed?: true;
-  readonly global?: true;
-}
+import { NodeList, type NodeId, type NodeOptions } from '../facts/node-facts.ts';
 
 /** Collects the facts of one file while it is walked. */
 export class FactsBuilder {
-  readonly nodes: NodeFact[] = [];
+  readonly nodes: NodeList = new NodeList();
   /** The syntax behind each node, for questions about types. */
   readonly syntax: ts.Node[] = [];
-  readonly edges: EdgeFact[] = [];
+  readonly edges: EdgeList = new EdgeList();
   readonly functions: FunctionFact[] = [];
   readonly closures: ClosureFact[] = [];
   readonly classes: ClassFact[] = [];
@@ -59,15 +49,13 @@ export class FactsBuilder {
 
   /** Adds a value node for a piece of syntax. */
   node(syntax: ts.Node, owner: number, options: NodeOptions = {}): NodeId {
-    this.nodes.push({ start: this.startOf(syntax), end: syntax.end, owner, ...options });
     this.syntax.push(syntax);
-    return this.nodes.length - 1;
+    return this.nodes.add(this.startOf(syntax), syntax.end, owner, options);
   }
 
   /** Adds an edge, unless one of its ends is clean. */
   edge(from: NodeId, to: NodeId, operation: EdgeOperation): void {
-    if (from === CLEAN || to === CLEAN || (from === to && operation.kind === 'copy')) return;
-    this.edges.push({ from, to, operation });
+    this.edges.add(from, to, operation);
   }
 
   /** The one value of this file that an SDK shares among callbacks. */

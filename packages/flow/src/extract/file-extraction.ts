@@ -6,9 +6,10 @@ import type { GuardOracle } from '../compiler/guard-oracle.ts';
 import type { PackageResolution } from '../compiler/resolution.ts';
 import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
 import type { ValueOracle } from '../compiler/value-oracle.ts';
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
-import type { FactsBuilder, NodeOptions } from './facts-builder.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId, NodeOptions } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
+import type { FactsBuilder } from './facts-builder.ts';
 import type { FunctionFrame } from './function-frame.ts';
 import type { Platform } from './platform-calls.ts';
 

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { Alias, Variable } from './variable.ts';
 
 /** The current value of each variable at one point of a function. */

@@ -1,6 +1,7 @@
 import type ts from 'typescript';
-import type { FunctionFact, NodeId, ParameterFact } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { FunctionFact, ParameterFact } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { qualifiedName } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';

@@ -1,5 +1,6 @@
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';
 

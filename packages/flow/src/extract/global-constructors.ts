@@ -1,6 +1,6 @@
 import { unwrap } from '../compiler/symbol-name.ts';
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { callBack } from './callbacks.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';

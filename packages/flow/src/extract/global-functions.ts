@@ -1,6 +1,7 @@
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { EvaluatedCall } from './calls.ts';
 import { callBack } from './callbacks.ts';
 import { asJson, asText } from './conversions.ts';

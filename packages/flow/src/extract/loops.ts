@@ -1,9 +1,9 @@
 import type ts from 'typescript';
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
-import type { EdgeOperation } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
 import { runLoop } from './control-flow.ts';
 import { evaluate } from './expressions.ts';
-import type { NodeOptions } from './facts-builder.ts';
+import type { NodeOptions } from '../facts/node-facts.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { BLOCK_SCOPED } from './hoist-variables.ts';
 import { iterated } from './iteration.ts';

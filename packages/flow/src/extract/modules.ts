@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { declaredNames } from './declared-names.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { Compiler } from '../compiler/compiler.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { declaredNames } from './declared-names.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { evaluateStatements } from './statements.ts';

@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { unwrap } from '../compiler/symbol-name.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { askedViews } from './conversation-roles.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { leftOperands } from './logical-operands.ts';

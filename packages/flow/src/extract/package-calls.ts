@@ -1,8 +1,9 @@
 import { isPlatform } from '../compiler/resolution.ts';
 import type { GivenBack } from '../compiler/given-back.ts';
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import { ELEMENT } from '../facts/access-path.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';

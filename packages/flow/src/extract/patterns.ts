@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { ELEMENT, KEYS } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import { readMember, storeMember } from './accessors.ts';
 import { evaluate } from './expressions.ts';

@@ -1,7 +1,7 @@
 import { isPlatform } from '../compiler/resolution.ts';
 import { ELEMENT } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { EvaluatedCall } from './calls.ts';
 import type { FileExtraction } from './file-extraction.ts';

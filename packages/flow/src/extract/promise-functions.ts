@@ -1,5 +1,5 @@
 import { ELEMENT } from '../facts/access-path.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { callBack } from './callbacks.ts';
 import { COPY } from './file-extraction.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';

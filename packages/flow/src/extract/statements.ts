@@ -1,6 +1,6 @@
 import type ts from 'typescript';
-import type { EdgeOperation } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { unwrap } from '../compiler/symbol-name.ts';
 import { extractClass } from './classes.ts';
 import { fork, join, jump } from './control-flow.ts';

@@ -1,8 +1,8 @@
 import type ts from 'typescript';
 import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT, segmentsMeet } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { staticName, unwrap, wellKnownSymbol } from '../compiler/symbol-name.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';

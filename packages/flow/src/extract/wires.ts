@@ -1,7 +1,7 @@
 import { isTag } from '../facts/access-path.ts';
 import type { HandedPath, ValuePath, Wire } from '../catalog/sdk-catalog.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import { callBack } from './callbacks.ts';
 import { handedKey } from './facts-builder.ts';
 import type { EvaluatedCall } from './calls.ts';

@@ -1,67 +1,7 @@
 import type { ControlUse, SinkRank, TextLabel } from '../report/flow-report.ts';
 import type { AccessPath } from './access-path.ts';
-
-/** A value node of one file: an index into {@link FileFacts.nodes}. */
-export type NodeId = number;
-
-/** The absence of a node: a value that the developer wrote, which no label can reach. */
-export const CLEAN: NodeId = -1;
-
-/** A value at one place of the program. */
-export interface NodeFact {
-  readonly start: number;
-  readonly end: number;
-  /** The function whose activation the value belongs to: an index into {@link FileFacts.functions}. */
-  readonly owner: number;
-  /** What happens here, when a reader of a path wants to see it. */
-  readonly note?: string;
-  /** Ask the types whether the value can hold text, before a label is let in. */
-  readonly typed?: true;
-  /** Outlives activations: module-level variables and imports. */
-  readonly global?: true;
-}
-
-/** How a label's path changes along an edge. */
-export type EdgeOperation =
-  /** The same value. */
-  | { readonly kind: 'copy' }
-  /** One property of the value. */
-  | { readonly kind: 'read'; readonly name: string }
-  /** The value is stored in another one. */
-  | { readonly kind: 'write'; readonly path: AccessPath }
-  /** The same object after an assignment to one of its properties. */
-  | { readonly kind: 'overwrite'; readonly path: AccessPath }
-  /** What an object holds, and not the object itself: what a class inherits from another one. */
-  | { readonly kind: 'members' }
-  /** The data of a value: no function, and nothing that a function has captured. */
-  | { readonly kind: 'data' }
-  /** An object without the named properties. */
-  | { readonly kind: 'omit'; readonly names: readonly string[] }
-  /** The members of one object in another, without the named ones, where the other one is what its tags say. */
-  | { readonly kind: 'retag'; readonly tags: readonly string[]; readonly names: readonly string[] }
-  /** The same value in a message that no model speaks: it is no part of an SDK's own conversation there. */
-  | { readonly kind: 'as-asked' }
-  /** A list with its elements in other places: what lay at a position may lie at any. */
-  | { readonly kind: 'reorder' }
-  /** A message of a conversation, or a list of them, without what a model said in it. */
-  | { readonly kind: 'without-answers'; readonly isList: boolean }
-  /** A text made of the value. */
-  | { readonly kind: 'derive' }
-  /** A text made of the value, unless the types say that the result is a promise: then it came from elsewhere. */
-  | { readonly kind: 'derive-unless-promise' }
-  /** The same value under a type that nothing has checked. */
-  | { readonly kind: 'cast' }
-  /** An object read from a text; no type of it is checked. */
-  | { readonly kind: 'parse' }
-  /** A value that a schema has checked: its type holds again. */
-  | { readonly kind: 'validate' };
-
-/** A way for labels from one value to another of the same file. */
-export interface EdgeFact {
-  readonly from: NodeId;
-  readonly to: NodeId;
-  readonly operation: EdgeOperation;
-}
+import type { EdgeFacts } from './edge-facts.ts';
+import type { NodeFacts, NodeId } from './node-facts.ts';
 
 /** A parameter: the value that comes in, and what the body stored in it. */
 export interface ParameterFact {
@@ -235,8 +175,8 @@ export interface LongFunctionFact {
 /** Everything that the analysis knows of one file, as plain JSON. */
 export interface FileFacts {
   readonly file: string;
-  readonly nodes: readonly NodeFact[];
-  readonly edges: readonly EdgeFact[];
+  readonly nodes: NodeFacts;
+  readonly edges: EdgeFacts;
   readonly functions: readonly FunctionFact[];
   readonly closures: readonly ClosureFact[];
   readonly classes: readonly ClassFact[];

@@ -1,4 +1,4 @@
-import type { NodeId } from './file-facts.ts';
+import type { NodeId } from './node-facts.ts';
 import type { NodeTypes } from './typed-facts.ts';
 
 /** The values for which a question was answered with yes, and those for which it was answered with no. */

@@ -1,4 +1,5 @@
-import type { FileFacts, NodeId } from './file-facts.ts';
+import type { FileFacts } from './file-facts.ts';
+import type { NodeId } from './node-facts.ts';
 
 /** Answers questions about the types of one file's values, each named by its index into {@link FileFacts.nodes}. */
 export interface NodeTypes {

@@ -1,4 +1,5 @@
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import type { EdgeFacts, EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 
 /** The end of a list, and a node without edges. */
 const NONE = -1;
@@ -32,6 +33,16 @@ export class EdgeTable {
     if (last === NONE) this.#first[from] = edge;
     else this.#next[last] = edge;
     this.#last[from] = edge;
+  }
+
+  /** Adds the edges of one file, whose nodes have numbers from `offset` on. */
+  addAll({ from, to, operations, kinds }: EdgeFacts, offset: number): void {
+    operations.forEach((operation, edge) => {
+      const kind = kinds[operation];
+      const [start, end] = [from[edge], to[edge]];
+      if (kind === undefined || start === undefined || end === undefined) return;
+      this.add(start + offset, end + offset, kind);
+    });
   }
 
   /** Calls back for every edge that leaves a node. */

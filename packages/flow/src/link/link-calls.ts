@@ -1,4 +1,5 @@
-import type { ClassFact, FileFacts, MethodFact, NodeId, SymbolName } from '../facts/file-facts.ts';
+import type { ClassFact, FileFacts, MethodFact, SymbolName } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 
 /** A class of the program, and where its file's numbers start. */
 interface PlacedClass {
@@ -32,7 +33,7 @@ export class FunctionTable {
         this.#addClass({ fact, node: nodeCount, function: functionCount });
       }
       functionCount += facts.functions.length;
-      nodeCount += facts.nodes.length;
+      nodeCount += facts.nodes.starts.length;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FileFacts, SymbolName } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { EdgeTable } from './edge-table.ts';
 import type { FunctionTable } from './link-calls.ts';
 import { splitName } from './link-calls.ts';

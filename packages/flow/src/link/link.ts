@@ -1,5 +1,5 @@
-import type { ArgumentFact, CallFact, FileFacts, FunctionFact, NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { ArgumentFact, CallFact, FileFacts, FunctionFact } from '../facts/file-facts.ts';
+import { CLEAN, type NodeFacts, type NodeId } from '../facts/node-facts.ts';
 import { EdgeTable } from './edge-table.ts';
 import { FunctionTable } from './link-calls.ts';
 import { isChosen, linkDispatch } from './link-dispatch.ts';
@@ -20,8 +20,8 @@ function shift(node: NodeId, offset: number): NodeId {
 export function link(files: readonly FileFacts[]): LinkedProgram {
   const offsets = computeOffsets(files);
   const nodeOffsets = offsets.map(({ node }) => node);
-  const nodes = files.flatMap((facts) => facts.nodes);
-  const edges = new EdgeTable(nodes.length);
+  const traits = new Uint8Array(files.reduce((count, { nodes }) => count + nodes.traits.length, 0));
+  const edges = new EdgeTable(traits.length);
   const table = new FunctionTable(files);
   const placed = files.map((facts, index) => ({
     facts,
@@ -29,7 +29,8 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
     at: offsets[index] ?? { node: 0, function: 0 },
   }));
   for (const { facts, at } of placed) {
-    for (const { from, to, operation } of facts.edges) edges.add(from + at.node, to + at.node, operation);
+    traits.set(facts.nodes.traits, at.node);
+    edges.addAll(facts.edges, at.node);
   }
   linkModules(files, nodeOffsets, edges);
   linkShared(files, nodeOffsets, edges);
@@ -40,7 +41,7 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
   return {
     files,
     nodeOffsets,
-    nodes,
+    traits,
     edges,
     functions,
     closures: placed.flatMap(({ facts, at }) =>
@@ -66,11 +67,35 @@ export function link(files: readonly FileFacts[]): LinkedProgram {
         file: index,
       })),
     ),
-    fileOf: (node) => findFile(nodeOffsets, node),
+    ...lookUps(files, nodeOffsets, (owner, file) => functions[owner + (offsets[file]?.function ?? 0)]),
+  };
+}
+
+/** What is asked of single nodes. */
+function lookUps(
+  files: readonly FileFacts[],
+  nodeOffsets: readonly number[],
+  functionAt: (index: number, file: number) => FunctionFact | undefined,
+): Pick<LinkedProgram, 'fileOf' | 'functionOf' | 'rangeOf' | 'noteOf'> {
+  const fileOf = (node: NodeId): number => findFile(nodeOffsets, node);
+  const placeOf = (node: NodeId): { nodes: NodeFacts | undefined; file: number; index: number } => {
+    const file = fileOf(node);
+    return { nodes: files[file]?.nodes, file, index: node - (nodeOffsets[file] ?? 0) };
+  };
+  return {
+    fileOf,
     functionOf: (node) => {
-      const owner = nodes[node]?.owner;
-      if (owner === undefined) return undefined;
-      return functions[owner + (offsets[findFile(nodeOffsets, node)]?.function ?? 0)];
+      const { nodes, file, index } = placeOf(node);
+      const owner = nodes?.owners[index];
+      return owner === undefined ? undefined : functionAt(owner, file);
+    },
+    rangeOf: (node) => {
+      const { nodes, index } = placeOf(node);
+      return { start: nodes?.starts[index] ?? 0, end: nodes?.ends[index] ?? 0 };
+    },
+    noteOf: (node) => {
+      const { nodes, index } = placeOf(node);
+      return nodes?.notes[index];
     },
   };
 }
@@ -138,7 +163,7 @@ function computeOffsets(files: readonly FileFacts[]): Offsets[] {
   let functionCount = 0;
   return files.map((facts) => {
     const at = { node, function: functionCount };
-    node += facts.nodes.length;
+    node += facts.nodes.starts.length;
     functionCount += facts.functions.length;
     return at;
   });

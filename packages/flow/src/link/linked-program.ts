@@ -3,11 +3,10 @@ import type {
   ClosureFact,
   FileFacts,
   FunctionFact,
-  NodeFact,
-  NodeId,
   SinkFact,
   SourceFact,
 } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import type { EdgeTable } from './edge-table.ts';
 
 /** A call of the whole program; its targets are functions by index. */
@@ -32,8 +31,8 @@ export interface LinkedProgram {
   readonly files: readonly FileFacts[];
   /** First node of each file. */
   readonly nodeOffsets: readonly number[];
-  /** In the numbering of the program, with what they say in that of their file: ask `functionOf` for the owner. */
-  readonly nodes: readonly NodeFact[];
+  /** By node: the sum of `TYPED` and `GLOBAL`. */
+  readonly traits: Uint8Array;
   /** By node: where its labels go. */
   readonly edges: EdgeTable;
   readonly functions: readonly FunctionFact[];
@@ -45,4 +44,8 @@ export interface LinkedProgram {
   fileOf(node: NodeId): number;
   /** By node: the function whose activation it belongs to. */
   functionOf(node: NodeId): FunctionFact | undefined;
+  /** By node: where it stands in its file. */
+  rangeOf(node: NodeId): { readonly start: number; readonly end: number };
+  /** By node: what happens there, when a reader of a path wants to see it. */
+  noteOf(node: NodeId): string | undefined;
 }

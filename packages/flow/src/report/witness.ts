@@ -80,12 +80,7 @@ function isSamePlace(one: Place, other: Place): boolean {
 /** A step into a function stands at the argument, every other step at the value itself. */
 function placeOf(program: LinkedProgram, state: FlowState): Place {
   const node = state.step.kind === 'enter' && state.previous !== undefined ? state.previous.node : state.node;
-  const fact = program.nodes[node];
-  return {
-    file: program.files[program.fileOf(node)]?.file ?? '',
-    start: fact?.start ?? 0,
-    end: fact?.end ?? 0,
-  };
+  return { file: program.files[program.fileOf(node)]?.file ?? '', ...program.rangeOf(node) };
 }
 
 function noteOf(program: LinkedProgram, state: FlowState): string | undefined {
@@ -98,7 +93,7 @@ function noteOf(program: LinkedProgram, state: FlowState): string | undefined {
     case 'return':
       return describeReturn(calleeName(program, state));
     case 'edge':
-      return program.nodes[state.node]?.note;
+      return program.noteOf(state.node);
     default:
       return undefined;
   }

@@ -1,8 +1,8 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT, writePath } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import type { Exit } from './program-index.ts';
 import { readLabel } from './transfer.ts';

@@ -1,4 +1,4 @@
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import type { CallRole } from './program-index.ts';
 

@@ -1,5 +1,7 @@
 import { isCapture } from '../facts/access-path.ts';
-import { CLEAN, type EdgeOperation, type FunctionFact, type NodeId } from '../facts/file-facts.ts';
+import { type EdgeOperation } from '../facts/edge-facts.ts';
+import { type FunctionFact } from '../facts/file-facts.ts';
+import { CLEAN, type NodeId } from '../facts/node-facts.ts';
 import type { LinkedCall, LinkedProgram } from '../link/linked-program.ts';
 
 /**
@@ -16,7 +18,7 @@ export function callableValues(
   program: LinkedProgram,
   closures: ReadonlyMap<NodeId, readonly number[]>,
 ): Uint8Array {
-  const count = program.nodes.length;
+  const count = program.traits.length;
   const ways = new Ways(count + HUB_SIZE);
   const reached = new Uint8Array(count);
   for (let node = 0; node < count; node += 1) {

@@ -1,4 +1,4 @@
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import type { Caller, CallingContext, FlowState, Step } from './flow-state.ts';
 import { callerOf, passerOf } from './flow-state.ts';
 

@@ -8,6 +8,6 @@ import type { Budget } from './budget.ts';
  * states as there are ways through the knot.
  */
 export function defaultBudget(program: LinkedProgram): Budget {
-  const values = program.nodes.length;
+  const values = program.traits.length;
   return { states: 2_000_000 + 40 * values, functionStates: 400_000 + 10 * values };
 }

@@ -1,5 +1,6 @@
 import type { AccessPath } from '../facts/access-path.ts';
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 
 /** A label at a place in a value, under the condition of one calling context. */
 export interface FlowState {

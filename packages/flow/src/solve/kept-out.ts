@@ -1,6 +1,6 @@
 import type { AccessPath } from '../facts/access-path.ts';
 import { ELEMENT, isCapture, isTag } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import type { Label } from './label.ts';
 import type { TypeQuestions } from './type-questions.ts';
 

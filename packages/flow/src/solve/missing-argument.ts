@@ -1,5 +1,5 @@
 import type { ArgumentFact } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { TypeQuestions } from './type-questions.ts';
 
 /** Whether a call may leave a parameter to its default. */

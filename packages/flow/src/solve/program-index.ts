@@ -1,5 +1,5 @@
-import type { NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN } from '../facts/node-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import { callableValues } from './callable-values.ts';
 

@@ -1,8 +1,9 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import { isCapture, writePath } from '../facts/access-path.ts';
-import type { EdgeOperation, NodeId } from '../facts/file-facts.ts';
-import { CLEAN } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
+import { CLEAN, GLOBAL, TYPED } from '../facts/node-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
 import type { Budget } from './budget.ts';
 import { destination, pathOfArgument, pathOfSpread } from './call-paths.ts';
@@ -141,10 +142,10 @@ export class Solver {
     previous: FlowState | undefined,
     step: Step,
   ): void {
-    const fact = this.#program.nodes[node];
-    if (fact === undefined) return;
+    const traits = this.#program.traits[node];
+    if (traits === undefined) return;
     const carried = this.#labels.get(label);
-    if (fact.typed === true && isKeptOut(node, path, carried, this.#types)) return;
+    if ((traits & TYPED) !== 0 && isKeptOut(node, path, carried, this.#types)) return;
     const isFunction = carried.kind === 'function';
     if (isFunction && this.#index.callable[node] !== 1) return;
     if (isFunction && this.#functionStates >= this.#budget.functionStates) {
@@ -153,7 +154,7 @@ export class Solver {
     }
     const state = {
       node,
-      context: fact.global === true ? ALWAYS : context,
+      context: (traits & GLOBAL) !== 0 ? ALWAYS : context,
       path,
       label,
       previous,

@@ -1,5 +1,5 @@
 import type { AccessPath } from '../facts/access-path.ts';
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 import type { FlowState } from './flow-state.ts';
 
 /** Room for what a context is combined with in one number; 2^53 is the limit of exact integers. */

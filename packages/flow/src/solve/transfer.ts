@@ -16,7 +16,7 @@ import {
   retagPath,
   writePath,
 } from '../facts/access-path.ts';
-import type { EdgeOperation } from '../facts/file-facts.ts';
+import type { EdgeOperation } from '../facts/edge-facts.ts';
 import type { Label } from './label.ts';
 
 const SHAPE = /^\{shape:(.+)\}$/;

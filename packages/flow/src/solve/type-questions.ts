@@ -1,4 +1,4 @@
-import type { NodeId } from '../facts/file-facts.ts';
+import type { NodeId } from '../facts/node-facts.ts';
 
 /** Questions about types that the solver asks only where a label arrives. */
 export interface TypeQuestions {

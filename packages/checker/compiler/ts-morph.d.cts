@@ -1,0 +1,1 @@
+export { Project, ts } from 'ts-morph';

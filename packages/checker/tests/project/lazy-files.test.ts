@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TracedFileSystem } from '../../src/files/traced-file-system.ts';
+import type { ts } from '../../src/project/compiler.ts';
+import { LazyFiles, type FileOutline } from '../../src/project/lazy-files.ts';
+import { ParsedFiles } from '../../src/project/parsed-files.ts';
+import { compile } from '../../src/project/program-shelf.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const FILES = {
+  'main.ts': "import { far, near } from './middle';\nexport const one = near;\nexport const two = far;",
+  'middle.d.ts': "export declare const near: 'near';\nexport { far } from './far';",
+  'far.d.ts': "import type { Deep } from './deep';\nexport declare const far: Deep;",
+  'deep.d.ts': "export type Deep = 'deep';",
+};
+
+/** The program of the files above, and what was read for it. */
+function load(outlines: Readonly<Record<string, FileOutline>>, leavesOutIdle = false) {
+  const folder = temporaryFolder(FILES);
+  const files = new TracedFileSystem();
+  const named = Object.entries(outlines).map(([name, outline]) => [join(folder, name), outline] as const);
+  const lazy = new LazyFiles(new Map(named), leavesOutIdle);
+  const options: ts.CompilerOptions = { noLib: true, types: [] };
+  const source = { files, parsed: new ParsedFiles(), lazy };
+  const recipe = { rootNames: [join(folder, 'main.ts')], options };
+  const { program } = compile(recipe, source);
+  const wasRead = (): readonly string[] =>
+    Object.keys(FILES).filter((name) => files.hashOf(join(folder, name)) !== undefined);
+  const asked = (): readonly string[] =>
+    Object.keys(FILES).filter((name) => lazy.asked.has(join(folder, name)));
+  /** The type of an export of the main file. */
+  const typeOf = (name: string, of: ts.Program = program): string => {
+    const main = of.getSourceFile(join(folder, 'main.ts'));
+    const checker = of.getTypeChecker();
+    const symbol = main && checker.getSymbolAtLocation(main);
+    const exported = symbol && checker.getExportsOfModule(symbol).find((each) => each.name === name);
+    return exported === undefined ? 'none' : checker.typeToString(checker.getTypeOfSymbol(exported));
+  };
+  return { program, lazy, recipe, source, folder, wasRead, asked, typeOf };
+}
+
+const OUTLINES = {
+  'middle.d.ts': { imports: "export {};\nimport {} from './far';", isIdle: false },
+  'far.d.ts': { imports: "export {};\nimport type {} from './deep';", isIdle: false },
+  'deep.d.ts': { imports: 'export {};', isIdle: false },
+};
+
+describe('LazyFiles', () => {
+  it('reads a file when somebody asks what it declares, and gives its types', () => {
+    const { typeOf, wasRead } = load(OUTLINES);
+    const before = wasRead();
+    const near = typeOf('one');
+    const between = wasRead();
+    expect([before, near, between, typeOf('two'), wasRead()]).toEqual([
+      ['main.ts'],
+      '"near"',
+      ['main.ts', 'middle.d.ts'],
+      '"deep"',
+      ['main.ts', 'middle.d.ts', 'far.d.ts', 'deep.d.ts'],
+    ]);
+  });
+
+  it('holds all the files of a program, read or not', () => {
+    const { program } = load(OUTLINES);
+    expect(program.getSourceFiles().map(({ fileName }) => fileName.split('/').at(-1))).toEqual([
+      'deep.d.ts',
+      'far.d.ts',
+      'middle.d.ts',
+      'main.ts',
+    ]);
+  });
+
+  it('gives the text and the statements of a file that are asked for directly', () => {
+    const { program, folder } = load(OUTLINES);
+    const file = program.getSourceFile(join(folder, 'middle.d.ts'));
+    expect([file?.statements.length, file?.text, file?.end]).toEqual([
+      2,
+      FILES['middle.d.ts'],
+      FILES['middle.d.ts'].length,
+    ]);
+  });
+
+  it('gives positions and parents as in a file that was read at once', () => {
+    const { program, folder } = load(OUTLINES);
+    const [first] = program.getSourceFile(join(folder, 'middle.d.ts'))?.statements ?? [];
+    expect([first?.getText(), first?.getSourceFile().fileName]).toEqual([
+      "export declare const near: 'near';",
+      join(folder, 'middle.d.ts'),
+    ]);
+  });
+
+  it('gives a second program what the first has read, and the rest when it asks', () => {
+    const { typeOf, recipe, source, wasRead } = load(OUTLINES);
+    typeOf('one');
+    const second = compile(recipe, source).program;
+    const before = wasRead();
+    expect([before, typeOf('one', second), typeOf('two', second)]).toEqual([
+      ['main.ts', 'middle.d.ts'],
+      '"near"',
+      '"deep"',
+    ]);
+  });
+
+  it('tells which declaration files were asked, read at once or late', () => {
+    const eager = load({});
+    const late = load(OUTLINES);
+    const before = [eager.asked(), late.asked()];
+    eager.typeOf('one');
+    late.typeOf('one');
+    expect([before, eager.asked(), late.asked()]).toEqual([[[], []], ['middle.d.ts'], ['middle.d.ts']]);
+  });
+
+  it('leaves out what nobody has asked for, and tells when somebody does', () => {
+    const { program, lazy, typeOf, wasRead } = load(
+      { ...OUTLINES, 'far.d.ts': { ...OUTLINES['far.d.ts'], isIdle: true } },
+      true,
+    );
+    const count = program.getSourceFiles().length;
+    const near = typeOf('one');
+    const before = lazy.hasLeftOut;
+    typeOf('two');
+    expect([count, near, before, lazy.hasLeftOut, wasRead().includes('deep.d.ts')]).toEqual([
+      3,
+      '"near"',
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('takes a file that went away in the meantime for an empty one', () => {
+    const { program, folder, source } = load(OUTLINES);
+    source.files.readFile = () => undefined;
+    expect(program.getSourceFile(join(folder, 'middle.d.ts'))?.text).toBe('');
+  });
+});
