@@ -16,6 +16,16 @@ const STACK_SIZE = 64;
  */
 const YOUNG_GENERATION_SIZE = 128;
 
+/** A thread that was started before there was a task for it. */
+let earlyWorker: Worker | undefined;
+
+/** Starts the thread of the first check, so that it is ready when the command line has been read. */
+export function startThreadEarly(): void {
+  earlyWorker = startWorker();
+  // Where the command line turns out to want no check, nobody waits for it.
+  earlyWorker.unref();
+}
+
 /** Who is told what while a task is done. */
 export interface TaskListeners {
   readonly onProgress: (step: AnalysisStep) => void;
@@ -68,14 +78,20 @@ export class CheckThread {
 
   /** A thread that fell over is replaced when there is something to do again. */
   #start(): Worker {
-    const worker = new Worker(new URL('./check-worker.js', import.meta.url), {
-      resourceLimits: { stackSizeMb: STACK_SIZE, maxYoungGenerationSizeMb: YOUNG_GENERATION_SIZE },
-    });
+    const worker = earlyWorker ?? startWorker();
+    earlyWorker = undefined;
+    worker.ref();
     worker.once('exit', () => {
       this.#worker = undefined;
     });
     return worker;
   }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./check-worker.js', import.meta.url), {
+    resourceLimits: { stackSizeMb: STACK_SIZE, maxYoungGenerationSizeMb: YOUNG_GENERATION_SIZE },
+  });
 }
 
 /** Does a single task in a thread of its own. */
