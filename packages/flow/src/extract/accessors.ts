@@ -4,24 +4,39 @@ import type { NodeId } from '../facts/node-facts.ts';
 import { CLEAN } from '../facts/node-facts.ts';
 import { callBack } from './callbacks.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { rememberCall } from './given-objects.ts';
 import { readProperty } from './patterns.ts';
 import type { Location } from './storage.ts';
 import { mergeInto } from './storage.ts';
 
-/** The value of a property: what its getter gives, or what the object holds under its name. */
+/**
+ * The value of a property: what its getter gives, or what the object holds under its name.
+ *
+ * @param placesOf - Where the object can have come from.
+ */
 export function readMember(
   extraction: FileExtraction,
   syntax: ts.Node,
   object: ts.Node,
   base: NodeId,
   name: string,
+  placesOf: () => readonly Location[],
 ): NodeId {
   const { methods, isOnly } = extraction.symbols.accessors(object, name, 'get');
   if (methods.length === 0) return readProperty(extraction, syntax, base, name);
   const isExact = object.kind === extraction.compiler.SyntaxKind.SuperKeyword;
   const held: EdgeOperation = { kind: 'read', name: `get ${name}` };
   const callee = isExact ? CLEAN : extraction.derived(syntax, base, held);
-  const given = callBack(extraction, syntax, callee, [], { receiver: base, targets: methods, isExact });
+  const places = placesOf();
+  const receiverOut = places.length === 0 ? CLEAN : extraction.node(syntax);
+  if (isOnly) rememberCall(extraction.builder, syntax);
+  const given = callBack(extraction, syntax, callee, [], {
+    receiver: base,
+    receiverOut,
+    targets: methods,
+    isExact,
+  });
+  for (const place of places) mergeInto(extraction, place, receiverOut, syntax);
   const typed = extraction.derived(
     syntax,
     given,

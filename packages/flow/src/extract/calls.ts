@@ -20,6 +20,7 @@ import { callStandardMethod } from './standard-methods.ts';
 import { heldObjects } from './literals.ts';
 import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
+import { rememberCall } from './given-objects.ts';
 import { locate, mergeInto, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
 
@@ -276,6 +277,9 @@ function recordCall(
 ): NodeId {
   const { builder, frame } = extraction;
   const result = extraction.node(call.syntax, { typed: true });
+  const given = builder.givenObjects.get(call.syntax);
+  const resultOut = given === undefined || given.out === CLEAN ? {} : { resultOut: given.out };
+  if (!call.isNew) rememberCall(builder, call.syntax);
   builder.calls.push({
     owner: frame.index,
     result,
@@ -284,6 +288,7 @@ function recordCall(
       passArgument(extraction, argument, call.values[index] ?? CLEAN),
     ),
     thrown: extraction.frame.handler,
+    ...resultOut,
   });
   return result;
 }

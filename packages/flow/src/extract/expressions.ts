@@ -15,6 +15,7 @@ import { evaluateFragment, evaluateJsx } from './jsx.ts';
 import { evaluateArray, evaluateObject } from './literals.ts';
 import { iterated } from './iteration.ts';
 import { readMember } from './accessors.ts';
+import { originsOf } from './origins.ts';
 import { accessedSegment } from './patterns.ts';
 import { readErrorMember } from './sdk-calls.ts';
 import { forgetPlaces, provenValue } from './stable-places.ts';
@@ -157,7 +158,9 @@ function evaluateAccess(
   const ofError = readErrorMember(extraction, access);
   if (ofError !== undefined) return ofError;
   const name = accessedSegment(extraction, access);
-  const value = readMember(extraction, access, access.expression, base, name);
+  const value = readMember(extraction, access, access.expression, base, name, () =>
+    originsOf(extraction, access.expression),
+  );
   return base !== CLEAN && ADDRESS_PARTS.has(name) && extraction.types.isAddress(access.expression)
     ? extraction.merged(access, [value, readAddress(extraction, access, base, name)])
     : value;

@@ -16,6 +16,8 @@ import type {
 } from '../facts/file-facts.ts';
 import { NodeList, type NodeId, type NodeOptions } from '../facts/node-facts.ts';
 
+import type { Variable } from './variable.ts';
+
 /** Collects the facts of one file while it is walked. */
 export class FactsBuilder {
   readonly nodes: NodeList = new NodeList();
@@ -26,6 +28,10 @@ export class FactsBuilder {
   readonly closures: ClosureFact[] = [];
   readonly classes: ClassFact[] = [];
   readonly calls: CallFact[] = [];
+  /** Calls of the program by their syntax, of which a loop may be walked more than once. */
+  readonly callsBySyntax: Map<ts.Node, number[]> = new Map();
+  /** The objects that calls gave back, as far as anybody has asked for them. */
+  readonly givenObjects: Map<ts.Node, Variable> = new Map();
   readonly sources: SourceFact[] = [];
   readonly sinks: SinkFact[] = [];
   readonly shared: SharedFact[] = [];

@@ -60,6 +60,8 @@ export class FunctionFrame {
   environmentIn: NodeId = CLEAN;
   environmentOut: NodeId = CLEAN;
   returns: NodeId = CLEAN;
+  /** What callers store in what is given back, where the function holds on to that. */
+  returnsIn: NodeId = CLEAN;
   /** Expressions that are given back, for sinks that stand where a callback returns. */
   readonly returnExpressions: ts.Expression[] = [];
   /** Whether `return` gives the end of a generator, and not what its caller gets. */

@@ -4,6 +4,7 @@ import type { NodeId } from '../facts/node-facts.ts';
 import { CLEAN } from '../facts/node-facts.ts';
 import { qualifiedName } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
+import { giveBack } from './given-objects.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { FunctionFrame } from './function-frame.ts';
@@ -81,6 +82,7 @@ export function closeFunction(
     environment: frame.environmentIn,
     environmentOut: frame.environmentOut,
     returns: frame.returns,
+    ...(frame.returnsIn === CLEAN ? {} : { returnsIn: frame.returnsIn }),
     throws: frame.throws,
     allArguments: frame.allArguments,
   };
@@ -134,6 +136,7 @@ function walkBody(extraction: FileExtraction, body: ts.ConciseBody): void {
   }
   frame.returnExpressions.push(body);
   builder.edge(evaluate(extraction, body), frame.returns, COPY);
+  giveBack(extraction, body);
 }
 
 function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDeclaration): ParameterFact {

@@ -96,7 +96,7 @@ function bindElement(
   const { methods } = extraction.symbols.accessors(element.parent, property, 'get');
   const read =
     methods.length > 0
-      ? readMember(extraction, element.name, element.parent, value, property)
+      ? readMember(extraction, element.name, element.parent, value, property, () => origins)
       : extraction.derived(element.name, value, { kind: 'read', name: property }, { note, typed: true });
   const whole = withDefault(extraction, element, read);
   const inner = origins.map(({ variable, path }) => ({ variable, path: [...path, property] }));
@@ -142,6 +142,7 @@ export function assign(
     });
     return;
   }
+  if (isThroughCall(extraction, place)) evaluate(extraction, accessedObject(extraction, place) ?? place);
   const location = locate(extraction, place);
   if (location === undefined) {
     evaluate(extraction, place);
@@ -159,6 +160,28 @@ export function assign(
   const shared = source && locate(extraction, source);
   if (shared?.path.length === 0 && shared.variable.frame === extraction.frame)
     shareObject(shared.variable, [location]);
+}
+
+/** Whether a function of the program gives the object that a place lies in: `session(id).draft`, or by a getter. */
+function isThroughCall(extraction: FileExtraction, place: ts.Expression): boolean {
+  const { compiler, symbols } = extraction;
+  for (
+    let object = accessedObject(extraction, place);
+    object !== undefined;
+    object = accessedObject(extraction, object)
+  ) {
+    if (compiler.isCallExpression(object)) return true;
+    if (!compiler.isPropertyAccessExpression(object)) continue;
+    if (symbols.accessors(object.expression, object.name.text, 'get').methods.length > 0) return true;
+  }
+  return false;
+}
+
+function accessedObject({ compiler }: FileExtraction, place: ts.Expression): ts.Expression | undefined {
+  const isAccess = compiler.isPropertyAccessExpression(place) || compiler.isElementAccessExpression(place);
+  if (!isAccess) return undefined;
+  const object = unwrap(compiler, place.expression);
+  return compiler.isAwaitExpression(object) ? unwrap(compiler, object.expression) : object;
 }
 
 /** `message.role = 'user'`: the message that a variable holds is another one from here on. */

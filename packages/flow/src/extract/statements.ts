@@ -5,6 +5,7 @@ import { unwrap } from '../compiler/symbol-name.ts';
 import { extractClass } from './classes.ts';
 import { fork, join, jump } from './control-flow.ts';
 import { evaluate } from './expressions.ts';
+import { giveBack } from './given-objects.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { Environment, JumpTarget } from './function-frame.ts';
@@ -134,6 +135,7 @@ function evaluateJump(extraction: FileExtraction, statement: ts.Statement): bool
         frame.returnExpressions.push(expression);
         const value = evaluate(extraction, expression);
         builder.edge(value, frame.returns, frame.isGenerator ? PUT_RETURNED : COPY);
+        if (!frame.isGenerator) giveBack(extraction, expression);
       }
       frame.environment = undefined;
       return true;

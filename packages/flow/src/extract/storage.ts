@@ -4,6 +4,7 @@ import { ELEMENT, segmentsMeet } from '../facts/access-path.ts';
 import type { NodeId } from '../facts/node-facts.ts';
 import { CLEAN } from '../facts/node-facts.ts';
 import { staticName, unwrap, wellKnownSymbol } from '../compiler/symbol-name.ts';
+import { givenObject } from './given-objects.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import { aliasesOf } from './aliases.ts';
@@ -51,6 +52,9 @@ export function locate(extraction: FileExtraction, expression: ts.Expression): L
     return variable && { variable, path: [] };
   }
   if (compiler.isPropertyAccessExpression(target)) {
+    // What a getter of the program gave.
+    const given = givenObject(extraction, target);
+    if (given !== undefined) return { variable: given, path: [] };
     return extend(locate(extraction, target.expression), target.name.text);
   }
   if (compiler.isElementAccessExpression(target)) {
@@ -66,15 +70,20 @@ export function locate(extraction: FileExtraction, expression: ts.Expression): L
     const isAssignment = kind >= FirstAssignment && kind <= LastAssignment;
     return isAssignment ? locate(extraction, target.left) : undefined;
   }
-  // `map.get(key)` names what the map holds.
-  if (compiler.isCallExpression(target) && compiler.isPropertyAccessExpression(target.expression)) {
-    const [key] = target.arguments;
-    const method = target.expression.name.text;
-    if (CHAINING.has(method)) return locate(extraction, target.expression.expression);
-    if (method !== 'get' || key === undefined) return undefined;
-    return extend(locate(extraction, target.expression.expression), elementSegment(extraction, key));
-  }
-  return undefined;
+  return compiler.isCallExpression(target) ? locateCall(extraction, target) : undefined;
+}
+
+/** `map.get(key)` names what the map holds, `map.set(key, value)` the map, and a call of the program what it gave. */
+function locateCall(extraction: FileExtraction, call: ts.CallExpression): Location | undefined {
+  const { compiler } = extraction;
+  const given = givenObject(extraction, call);
+  if (given !== undefined) return { variable: given, path: [] };
+  if (!compiler.isPropertyAccessExpression(call.expression)) return undefined;
+  const { name, expression } = call.expression;
+  if (CHAINING.has(name.text)) return locate(extraction, expression);
+  const [key] = call.arguments;
+  if (name.text !== 'get' || key === undefined) return undefined;
+  return extend(locate(extraction, expression), elementSegment(extraction, key));
 }
 
 function extend(base: Location | undefined, segment: string): Location | undefined {
@@ -132,7 +141,10 @@ function storeInVariable(
   isOverwrite: boolean,
 ): void {
   const { builder, frame } = extraction;
-  builder.edge(value, variable.out, { kind: 'write', path });
+  const out = variable.out === CLEAN ? variable.makeOut?.() : variable.out;
+  builder.edge(value, out ?? CLEAN, { kind: 'write', path });
+  // Nobody reads the result of a call under another name than its own.
+  if (variable.makeOut !== undefined) return;
   if (variable.frame.isModule && variable.frame !== frame) {
     variable.isStoredElsewhere = true;
     builder.edge(value, variable.cell, { kind: 'write', path });

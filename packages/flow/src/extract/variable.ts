@@ -27,6 +27,8 @@ export class Variable {
   readonly cell: NodeId;
   /** Where stores into the object behind it go: the caller's argument, `this`, or the captured environment. */
   out: NodeId = CLEAN;
+  /** Makes `out` when something is stored, for the result of a call: in few of them anything ever is. */
+  makeOut: (() => NodeId) | undefined;
   /** The variables that have held parts of the same object, at whatever point. */
   readonly parts: Set<Variable> = new Set();
   /** What a namespace exports, by name. */

@@ -23,6 +23,8 @@ export interface FunctionFact {
   readonly environment: NodeId;
   readonly environmentOut: NodeId;
   readonly returns: NodeId;
+  /** What callers store in the object that the function gave back; left out where it holds on to none. */
+  readonly returnsIn?: NodeId;
   /** What the function throws and does not catch. */
   readonly throws: NodeId;
   /** The `arguments` object. */
@@ -50,6 +52,8 @@ export interface CallFact {
   readonly isExact?: true;
   readonly receiver: NodeId;
   readonly receiverOut: NodeId;
+  /** What the caller stores in the result afterwards; left out where it stores nothing. */
+  readonly resultOut?: NodeId;
   readonly arguments: readonly ArgumentFact[];
   /** Where a value arrives that the callee throws. */
   readonly thrown: NodeId;

@@ -119,6 +119,7 @@ function shiftFunction(fact: FunctionFact, at: Offsets): FunctionFact {
     environment: shift(fact.environment, at.node),
     environmentOut: shift(fact.environmentOut, at.node),
     returns: shift(fact.returns, at.node),
+    returnsIn: shift(fact.returnsIn ?? CLEAN, at.node),
     throws: shift(fact.throws, at.node),
     allArguments: shift(fact.allArguments, at.node),
   };
@@ -180,6 +181,7 @@ function linkCall(call: CallFact, at: Offsets, table: FunctionTable): LinkedCall
     choices: isByReceiver ? found : NO_TARGETS,
     receiver: shift(call.receiver, at.node),
     receiverOut: shift(call.receiverOut, at.node),
+    resultOut: shift(call.resultOut ?? CLEAN, at.node),
     thrown: shift(call.thrown, at.node),
     arguments: call.arguments.map((argument): ArgumentFact => ({
       ...argument,

@@ -19,6 +19,7 @@ export interface LinkedCall {
   readonly choices: readonly number[];
   readonly receiver: NodeId;
   readonly receiverOut: NodeId;
+  readonly resultOut: NodeId;
   readonly arguments: readonly ArgumentFact[];
   readonly thrown: NodeId;
 }

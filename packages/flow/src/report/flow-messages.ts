@@ -106,6 +106,11 @@ export function describeEntry(functionName: string): string {
   return functionName === '' ? 'passed to a callback' : `passed to \`${functionName}\``;
 }
 
+/** A caller stores a value in an object that it has from a function. */
+export function describeGiven(functionName: string): string {
+  return functionName === '' ? 'stored in what a callback gave' : `stored in what \`${functionName}\` gave`;
+}
+
 /** A closure holds a value. */
 export function describeCapture(functionName: string): string {
   return functionName === '' ? 'captured by a callback' : `captured by \`${functionName}\``;

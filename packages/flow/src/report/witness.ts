@@ -6,6 +6,7 @@ import type { FlowStep, Place, TextLabel } from './flow-report.ts';
 import {
   describeCapture,
   describeEntry,
+  describeGiven,
   describeReturn,
   describeSink,
   describeSource,
@@ -86,8 +87,11 @@ function placeOf(program: LinkedProgram, state: FlowState): Place {
 function noteOf(program: LinkedProgram, state: FlowState): string | undefined {
   const { step } = state;
   switch (step.kind) {
-    case 'enter':
-      return describeEntry(functionAt(program, state.node));
+    case 'enter': {
+      const name = functionAt(program, state.node);
+      const isGiven = program.functionOf(state.node)?.returnsIn === state.node;
+      return isGiven ? describeGiven(name) : describeEntry(name);
+    }
     case 'capture':
       return describeCapture(functionAt(program, state.node));
     case 'return':

@@ -12,6 +12,7 @@ export function rolesIn(
   return [
     [call.callee, { call: callIndex, kind: 'callee' }],
     [call.receiver, { call: callIndex, kind: 'receiver' }],
+    [call.resultOut, { call: callIndex, kind: 'result' }],
     ...call.arguments.map(({ node }, position): [NodeId, CallRole] => [
       node,
       { call: callIndex, kind: 'argument', position },

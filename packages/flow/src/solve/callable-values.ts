@@ -63,12 +63,15 @@ function isCaptured(operation: EdgeOperation): boolean {
 }
 
 /** The ends of a call that values go into and come out of. */
-type CallEnds = Pick<LinkedCall, 'callee' | 'receiver' | 'receiverOut' | 'arguments' | 'result' | 'thrown'>;
+type CallEnds = Pick<
+  LinkedCall,
+  'callee' | 'receiver' | 'receiverOut' | 'arguments' | 'result' | 'resultOut' | 'thrown'
+>;
 
 /** Those of a function. */
 type FunctionEnds = Pick<
   FunctionFact,
-  'environment' | 'thisIn' | 'thisOut' | 'parameters' | 'allArguments' | 'returns' | 'throws'
+  'environment' | 'thisIn' | 'thisOut' | 'parameters' | 'allArguments' | 'returns' | 'returnsIn' | 'throws'
 >;
 
 /**
@@ -80,11 +83,12 @@ interface Hub {
   readonly asCall: CallEnds;
 }
 
-const HUB_SIZE = 7;
+const HUB_SIZE = 8;
 
 function createHub(first: NodeId): Hub {
   const [environment, thisIn, parameter] = [first, first + 1, first + 2];
   const [out, thisOut, returns, throws] = [first + 3, first + 4, first + 5, first + 6];
+  const stored = first + 7;
   return {
     asFunction: {
       environment,
@@ -93,6 +97,7 @@ function createHub(first: NodeId): Hub {
       parameters: [{ node: parameter, out, rest: true, fallback: CLEAN }],
       allArguments: CLEAN,
       returns,
+      returnsIn: stored,
       throws,
     },
     asCall: {
@@ -101,6 +106,7 @@ function createHub(first: NodeId): Hub {
       receiverOut: thisOut,
       arguments: [{ node: parameter, out, spread: true }],
       result: returns,
+      resultOut: stored,
       thrown: throws,
     },
   };
@@ -122,6 +128,7 @@ function connect(call: CallEnds, target: FunctionEnds, ways: Ways): void {
   for (const { node, fallback } of target.parameters) ways.add(fallback, node);
   ways.add(target.thisOut, call.receiverOut);
   ways.add(target.returns, call.result);
+  ways.add(call.resultOut, target.returnsIn ?? CLEAN);
   ways.add(target.throws, call.thrown);
 }
 

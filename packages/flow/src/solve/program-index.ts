@@ -7,6 +7,7 @@ import { callableValues } from './callable-values.ts';
 export type CallRole =
   | { readonly call: number; readonly kind: 'argument'; readonly position: number }
   | { readonly call: number; readonly kind: 'receiver' }
+  | { readonly call: number; readonly kind: 'result' }
   | { readonly call: number; readonly kind: 'callee' };
 
 /** Which way out of a function a node is. */
@@ -36,6 +37,7 @@ export function indexProgram(program: LinkedProgram): ProgramIndex {
   program.calls.forEach((call, index) => {
     append(roles, call.callee, { call: index, kind: 'callee' });
     append(roles, call.receiver, { call: index, kind: 'receiver' });
+    append(roles, call.resultOut, { call: index, kind: 'result' });
     call.arguments.forEach(({ node }, position) => {
       append(roles, node, { call: index, kind: 'argument', position });
     });

@@ -236,8 +236,9 @@ export class Solver {
         this.#enterAt(callee.environment, state.path, target, caller);
       return;
     }
-    if (role.kind === 'receiver') {
-      this.#enterAt(callee.thisIn, state.path, target, caller);
+    if (role.kind === 'receiver' || role.kind === 'result') {
+      const node = role.kind === 'receiver' ? callee.thisIn : callee.returnsIn;
+      this.#enterAt(node ?? CLEAN, state.path, target, caller);
       return;
     }
     const isSpread = call.arguments[role.position]?.spread === true;

@@ -1,0 +1,77 @@
+import type ts from 'typescript';
+import { CLEAN, type NodeId } from '../facts/node-facts.ts';
+import { aliasesOf } from './aliases.ts';
+import type { FactsBuilder } from './facts-builder.ts';
+import type { FileExtraction } from './file-extraction.ts';
+import type { FunctionFrame } from './function-frame.ts';
+import { originsOf } from './origins.ts';
+import { heldObjects } from './literals.ts';
+import { mergeInto, type Location } from './storage.ts';
+import { Variable } from './variable.ts';
+
+/** Notes that the next call to be written down stands at a piece of syntax, of which a loop may be walked twice. */
+export function rememberCall({ calls, callsBySyntax }: FactsBuilder, syntax: ts.Node): void {
+  const same = callsBySyntax.get(syntax);
+  if (same === undefined) callsBySyntax.set(syntax, [calls.length]);
+  else same.push(calls.length);
+}
+
+/**
+ * The object that a call gave back, as a variable without a name: what is stored in it goes to where the callee has the
+ * object from.
+ *
+ * @returns `undefined` for what is no call of the program, or was not evaluated yet.
+ */
+export function givenObject(
+  { builder, frame }: FileExtraction,
+  syntax: ts.CallExpression | ts.PropertyAccessExpression,
+): Variable | undefined {
+  const calls = builder.callsBySyntax.get(syntax);
+  if (calls === undefined) return undefined;
+  const known = builder.givenObjects.get(syntax);
+  if (known !== undefined) return known;
+  const variable = new Variable('', frame, '');
+  variable.makeOut = (): NodeId => {
+    variable.out = builder.node(syntax, frame.index);
+    for (const index of calls) {
+      const call = builder.calls[index];
+      if (call !== undefined) builder.calls[index] = { ...call, resultOut: variable.out };
+    }
+    return variable.out;
+  };
+  builder.givenObjects.set(syntax, variable);
+  return variable;
+}
+
+/** Callers may store something in the object that a function gives back: whatever it has the object from sees that. */
+export function giveBack(extraction: FileExtraction, expression: ts.Expression): void {
+  const isHeld = ({ variable }: Location): boolean => outlives(extraction.frame, variable);
+  for (const place of originsOf(extraction, expression).filter(isHeld)) {
+    mergeInto(extraction, place, returnsIn(extraction, expression), expression);
+  }
+  for (const { name, expression: member } of heldObjects(extraction, expression)) {
+    const places = originsOf(extraction, member).filter(isHeld);
+    if (places.length === 0) continue;
+    const stored = returnsIn(extraction, expression);
+    const changed = extraction.derived(member, stored, { kind: 'read', name });
+    for (const place of places) mergeInto(extraction, place, changed, member);
+  }
+}
+
+function returnsIn(extraction: FileExtraction, syntax: ts.Node): NodeId {
+  const { frame } = extraction;
+  if (frame.returnsIn === CLEAN) frame.returnsIn = extraction.node(syntax);
+  return frame.returnsIn;
+}
+
+/** Whether somebody else can look into the object of a variable when the function is done. */
+function outlives(
+  frame: FunctionFrame,
+  variable: Variable,
+  visited: ReadonlySet<Variable> = new Set(),
+): boolean {
+  if (visited.has(variable)) return false;
+  const isHeld = variable.frame !== frame || variable.out !== CLEAN || variable.makeOut !== undefined;
+  const seen = new Set([...visited, variable]);
+  return isHeld || aliasesOf(variable).some((alias) => outlives(frame, alias.variable, seen));
+}
