@@ -2,7 +2,13 @@ import type { SdkCatalog, Wire } from './sdk-catalog.ts';
 
 /** Every node may run after every other, on what the nodes before it have put into the state. */
 const feedNodes: readonly Wire[] = [
-  { call: 'this.%nodes[]', pass: [{ parameter: '(0)', from: 'state' }], to: ['state'] },
+  {
+    call: 'this.%nodes[]',
+    pass: [{ parameter: '(0)', from: 'state' }],
+    to: ['state'],
+    // The channel of messages begins with what the run was started with, and grows.
+    appended: ['messages'],
+  },
   // What a route sends is the state of the node that it names.
   ...[[], ['[]']].map((list) => ({
     call: 'this.%routes[]',

@@ -86,6 +86,8 @@ export type Wire =
       readonly to: readonly ValuePath[];
       /** The way into what it returns, when only a part of that goes on. */
       readonly taken?: readonly string[];
+      /** Lists in what it returns whose elements are put behind what is there already. */
+      readonly appended?: readonly string[];
     };
 
 /** What an SDK's function, method or constructor does with text. */

@@ -107,7 +107,9 @@ function callFunction(
     (whole, name) => extraction.derived(syntax, whole, { kind: 'read', name }),
     returned,
   );
-  for (const to of wire.to) put(extraction, wiring, to, taken);
+  const { appended: lists } = wire;
+  const added = lists === undefined ? taken : extraction.derived(syntax, taken, { kind: 'append', lists });
+  for (const to of wire.to) put(extraction, wiring, to, added);
 }
 
 /** Whether an object is the SDK's own, so that stores of one callback are seen by the next. */

@@ -10,6 +10,9 @@ export type AccessPath = readonly string[];
 /** The segment for any array element, map value or key that is not known. */
 export const ELEMENT = '[]';
 
+/** The segment for any element of a list but the first. */
+const LATER = '[1+]';
+
 /** The segment for the names of an object's members, or the keys of a map. */
 export const KEYS = '%keys';
 
@@ -169,10 +172,16 @@ function isHidden(segment: string): boolean {
 export function segmentsMeet(name: string, stored: string): boolean {
   if (name === stored) return true;
   if (isHidden(name) || isHidden(stored)) return false;
+  if (stored === LATER) return name === ELEMENT || (INDEX.test(name) && name !== '0');
   return name === ELEMENT || stored === ELEMENT;
 }
 
 const INDEX = /^\d+$/;
+
+/** Whether a segment says where in a list something lies. */
+function isPlaceInList(segment: string | undefined): boolean {
+  return segment === ELEMENT || segment === LATER || INDEX.test(segment ?? '');
+}
 
 /**
  * What is left of a path after reading one property of the value that it belongs to.
@@ -196,8 +205,21 @@ export function readPath(path: AccessPath, name: string): AccessPath | undefined
 /** The path of a label after the elements of its value have changed their places. */
 export function reorderPath(path: AccessPath): AccessPath {
   const tags = countLeadingTags(path);
-  const isAtPosition = INDEX.test(path[tags] ?? '');
-  return isAtPosition ? [...path.slice(0, tags), ELEMENT, ...path.slice(tags + 1)] : path;
+  return isPlaceInList(path[tags]) ? [...path.slice(0, tags), ELEMENT, ...path.slice(tags + 1)] : path;
+}
+
+/**
+ * The path of a label after what lies in some lists of its value was put behind what these hold already: a list, or a
+ * single element.
+ */
+export function appendPath(path: AccessPath, lists: readonly string[]): AccessPath {
+  const list = countLeadingTags(path);
+  const name = path[list];
+  if (name === undefined || !lists.includes(name)) return path;
+  const inside = path.slice(list + 1);
+  const tags = countLeadingTags(inside);
+  const rest = isPlaceInList(inside[tags]) ? [...inside.slice(0, tags), ...inside.slice(tags + 1)] : inside;
+  return [...path.slice(0, list + 1), LATER, ...rest];
 }
 
 /** Reads one property of an object that holds objects of its own kind. */

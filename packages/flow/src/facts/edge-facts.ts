@@ -23,6 +23,8 @@ export type EdgeOperation =
   | { readonly kind: 'as-asked' }
   /** A list with its elements in other places: what lay at a position may lie at any. */
   | { readonly kind: 'reorder' }
+  /** An object, where what lies in the named lists was put behind what they hold already. */
+  | { readonly kind: 'append'; readonly lists: readonly string[] }
   /** A message of a conversation, or a list of them, without what a model said in it. */
   | { readonly kind: 'without-answers'; readonly isList: boolean }
   /** A text made of the value. */

@@ -2,6 +2,7 @@ import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import { shapedPath } from '../catalog/shaped-path.ts';
 import type { AccessPath } from '../facts/access-path.ts';
 import {
+  appendPath,
   asAsked,
   ASKED_TAG,
   ELEMENT,
@@ -109,6 +110,8 @@ export function transferPath(
       return asAsked(path);
     case 'reorder':
       return reorderPath(path);
+    case 'append':
+      return appendPath(path, operation.lists);
     case 'without-answers':
       return label.kind === 'text' && isAnswer(path, operation.isList) ? undefined : path;
     case 'omit':
