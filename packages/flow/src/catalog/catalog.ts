@@ -4,6 +4,7 @@ import { aiSdkAnthropicCatalog, aiSdkOpenAiCatalog } from './ai-sdk-tools.ts';
 import { anthropicCatalog } from './anthropic.ts';
 import { claudeAgentCatalog } from './claude-agent-sdk.ts';
 import { googleGenAiCatalog } from './google-genai.ts';
+import { googleGenerativeAiCatalog } from './google-generative-ai.ts';
 import { hearsayAgentCatalog } from './hearsay-agent.ts';
 import { hearsayCoreCatalog } from './hearsay-core.ts';
 import { hearsayToolCatalog } from './hearsay-tool.ts';
@@ -43,6 +44,8 @@ export interface Catalog {
   knowsMember(name: string): boolean;
   /** Whether any SDK of the catalog has instances with a property of a name that a program may set. */
   knowsProperty(name: string): boolean;
+  /** Whether a result of any SDK of the catalog has a method of a name that gives a part of it. */
+  hasPartMethod(name: string): boolean;
   /** Whether an SDK hands callbacks a function of a name that feeds its state. */
   isSender(name: string): boolean;
   readonly shapes: Readonly<Record<string, ResultShape>>;
@@ -65,6 +68,7 @@ export const knownSdks: readonly SdkCatalog[] = [
   openAiCatalog,
   anthropicCatalog,
   googleGenAiCatalog,
+  googleGenerativeAiCatalog,
   ollamaCatalog,
   mcpCatalog,
   mcpServerCatalog,
@@ -122,11 +126,13 @@ export function createCatalog(sdks: readonly SdkCatalog[] = knownSdks): Catalog 
       }
     }
   }
+  const partMethods = new Set(Object.values(shapes).flatMap(({ methods = [] }) => methods));
   return {
     find: (packageName, name) => matches.get(`${packageName} ${name}`),
     knows: (packageName) => packages.has(packageName),
     knowsMember: (name) => members.has(name),
     knowsProperty: (name) => properties.has(name),
+    hasPartMethod: (name) => partMethods.has(name),
     isSender: (name) => senders.has(name),
     shapes,
   };

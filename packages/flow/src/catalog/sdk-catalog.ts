@@ -22,6 +22,8 @@ export interface ResultShape {
    * every other member is an answer, and no tool result. Left out where nothing tells the two apart.
    */
   readonly toolInput?: readonly string[];
+  /** Members that are methods without arguments: what one of them gives is the part of that name. */
+  readonly methods?: readonly string[];
   /** Members that have a shape of their own: the member's name to the shape's, `[]` for the elements of a list. */
   readonly nested?: Readonly<Record<string, string>>;
 }

@@ -181,7 +181,8 @@ function callKnown(extraction: FileExtraction, call: EvaluatedCall): NodeId {
     const isWrapper = call.arguments.some((argument) => compiler.isArrowFunction(argument));
     const isForeign = isWrapper && callbacksGivenBack(extraction, call).size > 0;
     const returned = isForeign ? runCallbacks(extraction, call) : CLEAN;
-    return extraction.merged(call.syntax, [callProject(extraction, call), returned]);
+    const part = readByMethod(extraction, call);
+    return extraction.merged(call.syntax, [callProject(extraction, call), returned, part]);
   }
   const result = callPackage(extraction, call);
   const { method } = call;
@@ -189,6 +190,12 @@ function callKnown(extraction: FileExtraction, call: EvaluatedCall): NodeId {
     method !== undefined && (SYNTHETIC_METHODS.has(method) || extraction.catalog.isSender(method));
   if (!isHandedOut) return result;
   return extraction.merged(call.syntax, [result, callProject(extraction, call)]);
+}
+
+/** `result.response.text()` of an SDK whose types are not installed. */
+function readByMethod(extraction: FileExtraction, { method, receiverValue, syntax }: EvaluatedCall): NodeId {
+  if (method === undefined || !extraction.catalog.hasPartMethod(method)) return CLEAN;
+  return extraction.derived(syntax, receiverValue, { kind: 'method', name: method, otherwise: 'nothing' });
 }
 
 /** Methods of the functions and objects that the platform hands to callbacks. */

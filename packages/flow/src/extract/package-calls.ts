@@ -77,7 +77,12 @@ export function callPackage(extraction: FileExtraction, call: EvaluatedCall): No
     for (const value of labelled) extraction.builder.edge(value, node, { kind: 'validate' });
     return node;
   }
-  extraction.builder.edge(call.receiverValue, node, COPY);
+  const isOfSdk = name !== undefined && call.method !== undefined && extraction.catalog.knows(name);
+  extraction.builder.edge(
+    call.receiverValue,
+    node,
+    isOfSdk ? { kind: 'method', name: call.method, otherwise: 'all' } : COPY,
+  );
   if (givesBackArguments(call)) {
     const operation: EdgeOperation = call.isNew ? { kind: 'derive' } : { kind: 'derive-unless-promise' };
     for (const value of labelled) extraction.builder.edge(value, node, operation);

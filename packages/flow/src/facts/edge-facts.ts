@@ -7,6 +7,8 @@ export type EdgeOperation =
   | { readonly kind: 'copy' }
   /** One property of the value. */
   | { readonly kind: 'read'; readonly name: string }
+  /** What a method of an SDK's object gives: a part of it where the catalog says so, or else all of it or nothing. */
+  | { readonly kind: 'method'; readonly name: string; readonly otherwise: 'all' | 'nothing' }
   /** The value is stored in another one. */
   | { readonly kind: 'write'; readonly path: AccessPath }
   /** The same object after an assignment to one of its properties. */

@@ -42,6 +42,15 @@ export function readLabel(
   return nested === undefined ? [] : partOf(path, shapedPath(nested, shapes));
 }
 
+/** Whether a method of an SDK's result gives the part of that name. */
+function isPartMethod(
+  path: AccessPath,
+  name: string,
+  shapes: Readonly<Record<string, ResultShape>>,
+): boolean {
+  return shapeOf(path, shapes)?.methods?.includes(name) === true;
+}
+
 /** A part of what a model said is no conversation either where the whole is none any more. */
 function partOf(whole: AccessPath, part: AccessPath): AccessPath {
   return whole.includes(ASKED_TAG) ? asAsked(part) : part;
@@ -68,7 +77,8 @@ export function staysToolInput(
   const toolInput = shapeOf(path, shapes)?.toolInput;
   if (toolInput === undefined) return true;
   if (operation.kind === 'derive' || operation.kind === 'parse') return toolInput.length > 0;
-  if (operation.kind !== 'read') return true;
+  if (operation.kind !== 'read' && operation.kind !== 'method') return true;
+  if (operation.kind === 'method' && !isPartMethod(path, operation.name, shapes)) return true;
   const behind = readLabel(path, operation.name, shapes);
   return behind === undefined || shapeOf(behind, shapes) !== undefined || toolInput.includes(operation.name);
 }
@@ -91,6 +101,9 @@ export function transferPath(
       return path;
     case 'read':
       return readLabel(path, operation.name, shapes);
+    case 'method':
+      if (isPartMethod(path, operation.name, shapes)) return readLabel(path, operation.name, shapes);
+      return operation.otherwise === 'all' ? path : undefined;
     case 'write':
       if (label.kind === 'function' && path.length + operation.path.length > MAXIMUM_FUNCTION_DEPTH)
         return undefined;
