@@ -60,7 +60,7 @@ const { bindSourceFile, createTypeChecker } = ts as unknown as CompilerParts;
  * what its outline says: a module with these imports, or without any where no check has ever asked for it.
  */
 export class LazyFiles {
-  /** Names of the declaration files that the compiler has asked what they declare. */
+  /** Names of the files that the compiler has asked what they declare, as far as they can be read late. */
   readonly asked: Set<string> = new Set<string>();
   /** Whether a file was asked whose imports had been left out: what the program says is not to be relied on then. */
   hasLeftOut = false;
