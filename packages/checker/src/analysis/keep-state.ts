@@ -14,7 +14,7 @@ export interface KeptOutcome {
   readonly state: ProjectState;
   readonly solved: readonly SolvedFile[];
   readonly result: AnalysisResult;
-  /** By name: the outlines of declaration files, or the key that they are kept under already. */
+  /** By name: the outlines of files, or the key that they are kept under already. */
   readonly outlines: ReadonlyMap<string, FileOutline> | string;
 }
 

@@ -16,7 +16,7 @@ const TYPESCRIPT = /\.[cm]?tsx?$/u;
 /**
  * The outlines of the files of programs, by file name.
  *
- * @param asked - Names of the declaration files that the compiler has asked what they declare.
+ * @param asked - Names of the files that the compiler has asked what they declare.
  */
 export function outlinesIn(
   programs: readonly { readonly program: ts.Program }[],

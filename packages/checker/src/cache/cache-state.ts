@@ -32,7 +32,7 @@ export interface CacheState {
   readonly programs: readonly ProgramRecord[];
   readonly files: readonly CachedFile[];
   readonly result: AnalysisResult;
-  /** Where the outlines of declaration files are kept. */
+  /** Where the outlines of files are kept. */
   readonly outlinesKey: string;
 }
 

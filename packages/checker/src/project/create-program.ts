@@ -17,7 +17,7 @@ export interface ProgramSource {
   readonly files: FileSystem;
   /** Files that were parsed for other programs of this process. */
   readonly parsed: ParsedFiles;
-  /** Declaration files that need not be read before the compiler asks what they declare. */
+  /** Files that need not be read before the compiler asks what they declare. */
   readonly lazy?: LazyFiles;
   /** Told of each file that an import leads to, by the names that the compiler uses. */
   readonly onResolved?: (importer: string, target: string) => void;

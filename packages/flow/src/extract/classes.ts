@@ -7,6 +7,7 @@ import { staticName, symbolName } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
+import { keepField } from './given-objects.ts';
 import { closeFunction, closureValue, extractFunction, openFunction } from './functions.ts';
 import { evaluateStatements } from './statements.ts';
 import { store } from './storage.ts';
@@ -22,18 +23,19 @@ export function extractClass(extraction: FileExtraction, syntax: ts.ClassLikeDec
   }
   const value = extraction.node(syntax);
   inherit(extraction, syntax, value);
+  const cell = extraction.node(syntax, { global: true });
   const methods = new Map<string, MethodFact>();
   for (const member of syntax.members) extractMember(extraction, member, value, methods);
   methods.set('constructor', {
     name: 'constructor',
-    function: extractConstructor(extraction, syntax, value),
+    function: extractConstructor(extraction, syntax, value, cell),
     node: value,
   });
   frame.leaveScope();
   builder.classes.push({
     name: symbolName(compiler, syntax),
     supertypes: extraction.symbols.supertypesOf(syntax),
-    cell: extraction.node(syntax, { global: true }),
+    cell,
     methods: [...methods.values()],
   });
   return value;
@@ -130,12 +132,15 @@ function extractConstructor(
   extraction: FileExtraction,
   syntax: ts.ClassLikeDeclaration,
   value: NodeId,
+  cell: NodeId,
 ): number {
   const { compiler, builder } = extraction;
   const written = syntax.members.find(
     (member) => compiler.isConstructorDeclaration(member) && member.body !== undefined,
   );
   const prologue = (): void => {
+    const receiver = findThis(extraction);
+    if (receiver !== undefined) receiver.instances = cell;
     initializeFields(extraction, syntax);
   };
   if (written !== undefined && compiler.isConstructorDeclaration(written)) {
@@ -193,6 +198,7 @@ function initializeFields(extraction: FileExtraction, syntax: ts.ClassLikeDeclar
       member,
       true,
     );
+    keepField(extraction, receiver, name, member.initializer);
   }
 }
 

@@ -58,6 +58,27 @@ export function giveBack(extraction: FileExtraction, expression: ts.Expression):
   }
 }
 
+/**
+ * A constructor puts an object from elsewhere into a field: what any method stores in that later is seen there.
+ *
+ * @param receiver - `this` of the constructor.
+ */
+export function keepField(
+  extraction: FileExtraction,
+  receiver: Variable,
+  name: string,
+  source: ts.Expression,
+): void {
+  if (receiver.instances === CLEAN) return;
+  for (const place of originsOf(extraction, source)) {
+    // Whoever hands an object to a constructor may do so once for each instance, and methods are not told apart by it.
+    const { frame, makeOut } = place.variable;
+    if (frame === extraction.frame && makeOut === undefined) continue;
+    const stored = extraction.derived(source, receiver.instances, { kind: 'read', name });
+    mergeInto(extraction, place, stored, source);
+  }
+}
+
 function returnsIn(extraction: FileExtraction, syntax: ts.Node): NodeId {
   const { frame } = extraction;
   if (frame.returnsIn === CLEAN) frame.returnsIn = extraction.node(syntax);

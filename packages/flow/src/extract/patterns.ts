@@ -7,6 +7,7 @@ import { readMember, storeMember } from './accessors.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { shareObject } from './aliases.ts';
+import { keepField } from './given-objects.ts';
 import { tagOfAssignment } from './discriminator-tags.ts';
 import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
@@ -151,7 +152,11 @@ export function assign(
   }
   if (compiler.isPropertyAccessExpression(place) && storeThroughSetter(extraction, place, value)) return;
   store(extraction, location, value, place, true);
-  if (source !== undefined) retag(extraction, place, location, source);
+  if (source !== undefined) {
+    retag(extraction, place, location, source);
+    const [field, ...deeper] = location.path;
+    if (field !== undefined && deeper.length === 0) keepField(extraction, location.variable, field, source);
+  }
   if (compiler.isElementAccessExpression(place)) {
     const key = evaluate(extraction, place.argumentExpression);
     const keys = { variable: location.variable, path: [...location.path.slice(0, -1), KEYS] };

@@ -29,6 +29,8 @@ export class Variable {
   out: NodeId = CLEAN;
   /** Makes `out` when something is stored, for the result of a call: in few of them anything ever is. */
   makeOut: (() => NodeId) | undefined;
+  /** What any method has stored in any instance, for `this` of a constructor. */
+  instances: NodeId = CLEAN;
   /** The variables that have held parts of the same object, at whatever point. */
   readonly parts: Set<Variable> = new Set();
   /** What a namespace exports, by name. */
