@@ -286,7 +286,7 @@ function recordCall(
   const result = extraction.node(call.syntax, { typed: true });
   const given = builder.givenObjects.get(call.syntax);
   const resultOut = given === undefined || given.out === CLEAN ? {} : { resultOut: given.out };
-  if (!call.isNew) rememberCall(builder, call.syntax);
+  rememberCall(builder, call.syntax);
   builder.calls.push({
     owner: frame.index,
     result,

@@ -7,7 +7,7 @@ import { staticName, symbolName } from '../compiler/symbol-name.ts';
 import { evaluate } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
-import { keepField } from './given-objects.ts';
+import { keepField, keepIn } from './given-objects.ts';
 import { closeFunction, closureValue, extractFunction, openFunction } from './functions.ts';
 import { evaluateStatements } from './statements.ts';
 import { store } from './storage.ts';
@@ -212,6 +212,8 @@ function storeParameterProperties(extraction: FileExtraction, syntax: ts.Constru
     const variable = findVariable(extraction, parameter.name.text);
     if (variable === undefined) continue;
     const value = lookUp(extraction, variable, parameter);
-    store(extraction, { variable: receiver, path: [parameter.name.text] }, value, parameter, true);
+    const name = parameter.name.text;
+    store(extraction, { variable: receiver, path: [name] }, value, parameter, true);
+    keepIn(extraction, receiver, name, { variable, path: [] }, parameter);
   }
 }

@@ -24,7 +24,7 @@ export function rememberCall({ calls, callsBySyntax }: FactsBuilder, syntax: ts.
  */
 export function givenObject(
   { builder, frame }: FileExtraction,
-  syntax: ts.CallExpression | ts.PropertyAccessExpression,
+  syntax: ts.CallExpression | ts.NewExpression | ts.PropertyAccessExpression,
 ): Variable | undefined {
   const calls = builder.callsBySyntax.get(syntax);
   if (calls === undefined) return undefined;
@@ -70,13 +70,22 @@ export function keepField(
   source: ts.Expression,
 ): void {
   if (receiver.instances === CLEAN) return;
-  for (const place of originsOf(extraction, source)) {
-    // Whoever hands an object to a constructor may do so once for each instance, and methods are not told apart by it.
-    const { frame, makeOut } = place.variable;
-    if (frame === extraction.frame && makeOut === undefined) continue;
-    const stored = extraction.derived(source, receiver.instances, { kind: 'read', name });
-    mergeInto(extraction, place, stored, source);
-  }
+  for (const place of originsOf(extraction, source)) keepIn(extraction, receiver, name, place, source);
+}
+
+/** As above, for an object whose place is known. */
+export function keepIn(
+  extraction: FileExtraction,
+  receiver: Variable,
+  name: string,
+  place: Location,
+  syntax: ts.Node,
+): void {
+  const { frame, makeOut } = place.variable;
+  // What a caller has handed over is that of one instance; the rest is the same for all of them.
+  const isHandedOver = frame === extraction.frame && makeOut === undefined;
+  const holder = isHandedOver ? returnsIn(extraction, syntax) : receiver.instances;
+  mergeInto(extraction, place, extraction.derived(syntax, holder, { kind: 'read', name }), syntax);
 }
 
 function returnsIn(extraction: FileExtraction, syntax: ts.Node): NodeId {

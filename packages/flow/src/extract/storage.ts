@@ -70,6 +70,10 @@ export function locate(extraction: FileExtraction, expression: ts.Expression): L
     const isAssignment = kind >= FirstAssignment && kind <= LastAssignment;
     return isAssignment ? locate(extraction, target.left) : undefined;
   }
+  if (compiler.isNewExpression(target)) {
+    const made = givenObject(extraction, target);
+    return made && { variable: made, path: [] };
+  }
   return compiler.isCallExpression(target) ? locateCall(extraction, target) : undefined;
 }
 
