@@ -37,7 +37,7 @@ describe('hearsay check', () => {
       Hearsay recognises the calls of \`ai\`, \`@ai-sdk/openai\`, \`@ai-sdk/anthropic\`, \`@openai/agents\`,
       \`@hearsay/core\`, \`@hearsay/agent\`, \`@hearsay/tool\`, \`langchain\`, \`@langchain/langgraph\`,
       \`llamaindex\`, \`@trigger.dev/sdk\`, \`@voltagent/core\`, \`openai\`, \`@anthropic-ai/sdk\`, \`@google/genai\`,
-      \`ollama\`, \`@modelcontextprotocol/sdk\`, \`@modelcontextprotocol/server\`,
+      \`@google/generative-ai\`, \`ollama\`, \`@modelcontextprotocol/sdk\`, \`@modelcontextprotocol/server\`,
       \`@modelcontextprotocol/client\`, \`@anthropic-ai/claude-agent-sdk\`, \`@mastra/core\`,
       \`@inngest/agent-kit\` and \`@ai-sdk/react\` by their type declarations. If this project calls a model
       through one of them, install its dependencies and check the tsconfig that takes in those files. If
