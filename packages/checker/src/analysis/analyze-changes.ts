@@ -38,12 +38,13 @@ export function analyzeChanges(
   const { store } = request;
   if (store === undefined) return undefined;
   const outlines = store.readOutlines(before.outlinesKey);
-  const unchanged = new Map([...outlines].filter(([file]) => !changedFiles.includes(file)));
+  const changed = new Set(changedFiles);
+  const unchanged = new Map([...outlines].filter(([file]) => !changed.has(file)));
   const change = { request, store, before, changedFiles, outlines };
   const sparing = new LazyFiles(unchanged, true);
   const analysis = analyzeWith(sparing, change);
   // Where a change reaches into declarations that no check has needed yet, the others are wanted after all.
-  return isUnreliable(sparing) ? analyzeWith(new LazyFiles(unchanged, false), change) : analysis;
+  return sparing.isUnreliable() ? analyzeWith(new LazyFiles(unchanged, false), change) : analysis;
 }
 
 /** A change of a project, and all that is known from before it. */
@@ -63,7 +64,7 @@ function analyzeWith(lazy: LazyFiles, change: ProjectChange): ProjectAnalysis | 
   const files = new TracedFileSystem();
   const programs = partialPrograms(request, before, { files, lazy });
   const state = programs && renewState(before, changedFiles, { programs, files, sdks });
-  if (programs === undefined || state === undefined || isUnreliable(lazy)) return undefined;
+  if (programs === undefined || state === undefined || lazy.isUnreliable()) return undefined;
 
   const parsed = parsedFiles(state);
   let missing: readonly FileRecord[] = [];
@@ -83,7 +84,7 @@ function analyzeWith(lazy: LazyFiles, change: ProjectChange): ProjectAnalysis | 
   request.onStep({ kind: 'analyze', fileCount: parsed.length });
 
   const solution = solveProject({ files: parsed, kept, extractor, sdks, platform });
-  if (isUnreliable(lazy)) return undefined;
+  if (lazy.isUnreliable()) return undefined;
   const traced = files.trace();
   // Somebody goes on writing while we read: what was kept and what was read now may not belong together.
   if (contradicts(before.trace, traced, new Set(changedFiles))) return undefined;
@@ -116,11 +117,6 @@ function partialPrograms(
   const recipes = programRecipes(cwd, projects, source.files);
   if (recipes.length !== programs.length) return undefined;
   return new PartialPrograms({ recipes, records: programs, source: { ...source, parsed } });
-}
-
-/** Whether types may be wrong, because of imports that were left out. */
-function isUnreliable({ hasLeftOut }: LazyFiles): boolean {
-  return hasLeftOut;
 }
 
 /** The outlines as this check has used them; undefined when they were used like that before. */

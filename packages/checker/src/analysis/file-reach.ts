@@ -1,8 +1,10 @@
 import { ts } from '../project/compiler.ts';
 
 /** Members that the compiler sets on every bound file of a program and leaves out of its declarations. */
-interface ProgramFile {
+export interface ProgramFile {
   readonly imports?: readonly ts.StringLiteralLike[];
+  /** Comments that speak to the compiler. */
+  readonly pragmas?: ReadonlyMap<string, unknown>;
   readonly commonJsModuleIndicator?: ts.Node;
   /** What JavaScript adds to globals by assignment. */
   readonly jsGlobalAugmentations?: ts.SymbolTable;

@@ -1,14 +1,7 @@
 import { ts } from '../project/compiler.ts';
 import type { FileOutline } from '../project/lazy-files.ts';
 import { isLibraryFile } from '../project/standard-library.ts';
-import { affectsEveryFile } from './file-reach.ts';
-
-/** Members that the compiler sets on every file of a program and leaves out of its declarations. */
-interface ProgramFile {
-  readonly imports?: readonly ts.StringLiteralLike[];
-  /** Comments that speak to the compiler. */
-  readonly pragmas?: ReadonlyMap<string, unknown>;
-}
+import { affectsEveryFile, type ProgramFile } from './file-reach.ts';
 
 /** Of JavaScript the compiler reads more than imports say: comments with types, and `require`. */
 const TYPESCRIPT = /\.[cm]?tsx?$/u;

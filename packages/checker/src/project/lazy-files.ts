@@ -62,13 +62,11 @@ const { bindSourceFile, createTypeChecker } = ts as unknown as CompilerParts;
 export class LazyFiles {
   /** Names of the files that the compiler has asked what they declare, as far as they can be read late. */
   readonly asked: Set<string> = new Set<string>();
-  /** Whether a file was asked whose imports had been left out: what the program says is not to be relied on then. */
-  hasLeftOut = false;
+  #hasLeftOut = false;
   readonly #outlines: ReadonlyMap<string, FileOutline>;
   readonly #leavesOutIdle: boolean;
   readonly #files = new Map<string, ts.SourceFile>();
-  /** Files of which is known whether they are asked. */
-  readonly #watched = new WeakSet<ts.SourceFile>();
+  readonly #late = new WeakSet<ts.SourceFile>();
   #isLoading = false;
 
   /**
@@ -98,10 +96,10 @@ export class LazyFiles {
     if (known !== undefined) return known;
     const isLeftOut = outline.isIdle && this.#leavesOutIdle;
     const opened = ts.createSourceFile(file, isLeftOut ? EMPTY : outline.imports, settings.parsing);
-    this.#watched.add(opened);
+    this.#late.add(opened);
     this.#fillLate(opened, () => {
       this.asked.add(file);
-      this.hasLeftOut ||= isLeftOut;
+      this.#hasLeftOut ||= isLeftOut;
       // Gone in the meantime: the check notices when it compares what it has read with what was there before.
       replaceContent(opened, ts.createSourceFile(file, readFile() ?? '', settings.parsing));
       bindSourceFile(opened, settings.options);
@@ -111,6 +109,11 @@ export class LazyFiles {
     return opened;
   }
 
+  /** Whether a file was asked whose imports had been left out: what the program says is not to be relied on then. */
+  isUnreliable(): boolean {
+    return this.#hasLeftOut;
+  }
+
   /** Makes a program with its checker: that visits every file, and does not ask for what they declare. */
   load(create: () => ts.Program): ts.Program {
     this.#isLoading = true;
@@ -118,7 +121,10 @@ export class LazyFiles {
       const program = create();
       const checker = this.#createChecker(program);
       program.getTypeChecker = (): ts.TypeChecker => checker;
-      for (const file of program.getSourceFiles()) this.#watch(file);
+      for (const file of program.getSourceFiles().filter((each) => !this.#late.has(each))) {
+        if (file.isDeclarationFile) this.#watch(file);
+        else shorten(file);
+      }
       return program;
     } finally {
       this.#isLoading = false;
@@ -138,12 +144,6 @@ export class LazyFiles {
 
   /** Notices when a file is asked for that was read at once. */
   #watch(file: ts.SourceFile): void {
-    if (this.#watched.has(file)) return;
-    this.#watched.add(file);
-    if (!file.isDeclarationFile) {
-      shorten(file);
-      return;
-    }
     const symbol: unknown = Object.getOwnPropertyDescriptor(file, 'symbol')?.value;
     // Nothing to ask for, or somebody is told already: of the program of an earlier check, or of the file in its place.
     if (symbol === undefined) return;

@@ -17,10 +17,9 @@ import { callPlatformFunction } from './platform-functions.ts';
 import { callSdk } from './sdk-calls.ts';
 import { forgetConstants } from './stable-places.ts';
 import { callStandardMethod } from './standard-methods.ts';
-import { heldObjects } from './literals.ts';
 import { originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
-import { rememberCall } from './given-objects.ts';
+import { handedObjects, mergeHanded, rememberCall } from './given-objects.ts';
 import { locate, mergeInto, store } from './storage.ts';
 import { findThis, findVariable, lookUp } from './variable-access.ts';
 
@@ -304,17 +303,15 @@ function recordCall(
 function passArgument(extraction: FileExtraction, argument: ts.Expression, node: NodeId): ArgumentFact {
   const { compiler } = extraction;
   const spread = compiler.isSpreadElement(argument);
-  const places = originsOf(extraction, spread ? argument.expression : argument);
+  // What is stored in a parameter is stored in no position of a list that was spread.
+  const handed = spread
+    ? originsOf(extraction, argument.expression).map((place) => ({ place }))
+    : handedObjects(extraction, argument);
   const missing = mayBeMissing(extraction, argument);
   const fact = { node, out: CLEAN, spread, ...(missing === undefined ? {} : { missing }) };
-  const members = heldObjects(extraction, argument);
-  if (places.length === 0 && members.length === 0) return fact;
+  if (handed.length === 0) return fact;
   const out = extraction.node(argument);
-  for (const place of places) mergeInto(extraction, place, out, argument);
-  for (const { name, expression } of members) {
-    const changed = extraction.derived(argument, out, { kind: 'read', name });
-    for (const place of originsOf(extraction, expression)) mergeInto(extraction, place, changed, argument);
-  }
+  mergeHanded(extraction, handed, out, argument);
   return { ...fact, out };
 }
 

@@ -45,16 +45,41 @@ export function givenObject(
 
 /** Callers may store something in the object that a function gives back: whatever it has the object from sees that. */
 export function giveBack(extraction: FileExtraction, expression: ts.Expression): void {
-  const isHeld = ({ variable }: Location): boolean => outlives(extraction.frame, variable);
-  for (const place of originsOf(extraction, expression).filter(isHeld)) {
-    mergeInto(extraction, place, returnsIn(extraction, expression), expression);
-  }
-  for (const { name, expression: member } of heldObjects(extraction, expression)) {
-    const places = originsOf(extraction, member).filter(isHeld);
-    if (places.length === 0) continue;
-    const stored = returnsIn(extraction, expression);
-    const changed = extraction.derived(member, stored, { kind: 'read', name });
-    for (const place of places) mergeInto(extraction, place, changed, member);
+  const handed = handedObjects(extraction, expression).filter(({ place }) =>
+    outlives(extraction.frame, place.variable),
+  );
+  if (handed.length > 0) mergeHanded(extraction, handed, returnsIn(extraction, expression), expression);
+}
+
+/** The place of an object that an expression hands on: it stands for it, or is a literal that holds it under a name. */
+interface HandedObject {
+  readonly place: Location;
+  readonly name?: string;
+}
+
+/** The places whose objects whoever gets an expression can change. */
+export function handedObjects(
+  extraction: FileExtraction,
+  expression: ts.Expression,
+): readonly HandedObject[] {
+  return [
+    ...originsOf(extraction, expression).map((place) => ({ place })),
+    ...heldObjects(extraction, expression).flatMap(({ name, expression: member }) =>
+      originsOf(extraction, member).map((place) => ({ place, name })),
+    ),
+  ];
+}
+
+/** Merges what was stored in an expression that hands objects on back into their places. */
+export function mergeHanded(
+  extraction: FileExtraction,
+  handed: readonly HandedObject[],
+  out: NodeId,
+  syntax: ts.Node,
+): void {
+  for (const { place, name } of handed) {
+    const stored = name === undefined ? out : extraction.derived(syntax, out, { kind: 'read', name });
+    mergeInto(extraction, place, stored, syntax);
   }
 }
 
