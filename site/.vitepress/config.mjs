@@ -32,7 +32,12 @@ export default defineConfig({
   rewrites: (file) => pageOf(file) ?? file,
   // Any static host serves a file by its name.
   cleanUrls: false,
-  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${BASE}favicon.svg` }]],
+  head: [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${BASE}favicon.svg` }],
+    // A table that is drawn before its last row is there gets other columns with it, and what is read moves: browsers
+    // wait for the whole document, for half a second or so.
+    ['link', { rel: 'expect', href: '#app', blocking: 'render' }],
+  ],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // The anchors of GitHub, so that one link serves both.
