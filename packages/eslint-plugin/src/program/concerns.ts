@@ -3,6 +3,7 @@ import type { FileContext } from '../create-rule.ts';
 import { sdksIn } from '../flows/sdks-in.ts';
 import { importsToolSdk } from '../tools/imports-tool-sdk.ts';
 import { lintedProgram } from './linted-program.ts';
+import { isQuiet } from './is-quiet.ts';
 import { programOf, sourceFileOf } from './typed-services.ts';
 
 /**
@@ -11,6 +12,7 @@ import { programOf, sourceFileOf } from './typed-services.ts';
  * @throws Error in one sentence when the file is linted without type information.
  */
 export function mayHoldAgentText(context: FileContext): boolean {
+  if (isQuiet(context)) return false;
   const { ast } = context.sourceCode;
   const kept = known.get(ast);
   if (kept !== undefined) return kept;
@@ -30,6 +32,7 @@ const known = new WeakMap<TSESTree.Program, boolean>();
  * @throws Error in one sentence when the file is linted without type information.
  */
 export function usesSdk(context: FileContext): boolean {
+  if (isQuiet(context)) return false;
   programOf(context);
   return sdksIn(context.sourceCode).length > 0;
 }
@@ -40,11 +43,12 @@ export function usesSdk(context: FileContext): boolean {
  * @throws Error in one sentence when the file is linted without type information.
  */
 export function mayDeclareTypedTools(context: FileContext): boolean {
+  if (isQuiet(context)) return false;
   programOf(context);
-  return mayDeclareTools(context);
+  return importsToolSdk(context.sourceCode);
 }
 
 /** Whether a file imports anything that it can declare tools for. */
-export function mayDeclareTools({ sourceCode }: FileContext): boolean {
-  return importsToolSdk(sourceCode);
+export function mayDeclareTools(context: FileContext): boolean {
+  return !isQuiet(context) && importsToolSdk(context.sourceCode);
 }

@@ -7,7 +7,7 @@ import { mentions } from './mentions.ts';
 type Source = Pick<TSESLint.SourceCode, 'ast' | 'text'> &
   Partial<Pick<TSESLint.SourceCode, 'parserServices'>>;
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Set<string> = new Set();
 
 const known = new WeakMap<TSESTree.Program, ReadonlySet<string>>();
 
@@ -18,14 +18,14 @@ const LOADS = /\b(?:require|import)\s*\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)
 export function importedPackages(source: Source): ReadonlySet<string> {
   const kept = known.get(source.ast);
   if (kept !== undefined) return kept;
-  const modules = importedModules(source).filter(isOfPackage);
-  const packages = modules.length === 0 ? NONE : new Set(modules.map(packageNameOf));
+  let packages = NONE;
+  for (const module of importedModules(source)) {
+    if (module.startsWith('.')) continue;
+    if (packages === NONE) packages = new Set();
+    packages.add(packageNameOf(module));
+  }
   known.set(source.ast, packages);
   return packages;
-}
-
-function isOfPackage(module: string): boolean {
-  return !module.startsWith('.');
 }
 
 /** The compiler has them at hand, but for what scripts load in a file of TypeScript; the words of a file tell that. */

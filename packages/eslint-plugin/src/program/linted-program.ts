@@ -21,6 +21,8 @@ export class LintedProgram {
   readonly reach: AgentTextReach;
   /** The package that a file belongs to, as the nearest manifest names it. */
   readonly packageOf: (file: string) => PackageIdentity | undefined;
+  /** By the name of a file that was asked for: whether no rule has anything to look for in it. */
+  readonly quiet: Map<string, boolean> = new Map();
 
   constructor(program: ts.Program) {
     this.checker = program.getTypeChecker();

@@ -1,7 +1,7 @@
 import { AST_NODE_TYPES, type TSESLint } from '@typescript-eslint/utils';
 import type ts from 'typescript';
 import { createRule, type HearsayRule } from '../create-rule.ts';
-import { mayHoldAgentText } from '../program/concerns.ts';
+import { mayHoldAgentText, usesSdk } from '../program/concerns.ts';
 import { propertyName } from '../program/property-name.ts';
 import { lintedProgram, type LintedProgram } from '../program/linted-program.ts';
 import { sourceFileOf, typedServices } from '../program/typed-services.ts';
@@ -52,6 +52,7 @@ export const noDynamicTrustedText: HearsayRule<Message, Options> = createRule<Op
     ],
     defaultOptions: [{ sdkSlots: true }],
   },
+  concerns: (context) => mayHoldAgentText(context) || usesSdk(context),
   create(context, [{ sdkSlots }]) {
     const { sourceCode } = context;
     const isMarked = mayHoldAgentText(context);

@@ -8,6 +8,7 @@ import {
 import { ASTUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import { calleeName } from '../program/callee-name.ts';
 import { importedPackages } from '../program/imported-packages.ts';
+import { isQuiet } from '../program/is-quiet.ts';
 import { createRule, type HearsayRule } from '../create-rule.ts';
 
 const CORE = '@hearsay/core';
@@ -51,13 +52,13 @@ export const noUnexplainedTrust: HearsayRule<'fault'> = createRule<[], 'fault'>(
     // Most files have neither.
     return {
       ...(mentionsSuppression(sourceCode) ? { Program: readSuppressions } : {}),
-      ...(importsTrust(sourceCode) ? { CallExpression: readEndorsement } : {}),
+      ...(!isQuiet(context) && importsTrust(sourceCode) ? { CallExpression: readEndorsement } : {}),
     };
   },
 });
 
 function mentionsSuppression(sourceCode: Readonly<TSESLint.SourceCode>): boolean {
-  return sourceCode.getAllComments().some(({ value }) => value.includes(SUPPRESSION_KEYWORD));
+  return sourceCode.text.includes(SUPPRESSION_KEYWORD);
 }
 
 function importsTrust(sourceCode: Readonly<TSESLint.SourceCode>): boolean {
