@@ -1,4 +1,5 @@
 import type { CacheState } from '../cache/cache-state.ts';
+import { loadCompilerCode } from '../cache/code-cache.ts';
 import { compareTrace } from '../files/compare-trace.ts';
 import { readText } from '../files/read-text.ts';
 import { traceInputs } from '../files/trace-inputs.ts';
@@ -20,20 +21,32 @@ export async function analyzeProjects(
   const before = request.store?.readState();
   // A file that no project holds is looked for anew.
   if (before === undefined || !targets.every((target) => holds(before, target))) {
-    return analyzeWithCompiler(request, undefined);
+    return withCompiler(request, () => analyzeAll(request, undefined));
   }
   const { changedFiles, isRearranged, restamped } = compareTrace(before.trace);
-  if (isRearranged) return analyzeWithCompiler(request, before);
+  if (isRearranged) return withCompiler(request, () => analyzeAll(request, before));
   if (changedFiles.length > 0) {
-    const { analyzeChanges } = await import('./analyze-changes.ts');
-    return analyzeChanges(request, before, changedFiles) ?? analyzeWithCompiler(request, before);
+    return withCompiler(request, async () => {
+      const { analyzeChanges } = await import('./analyze-changes.ts');
+      return analyzeChanges(request, before, changedFiles) ?? analyzeAll(request, before);
+    });
   }
   if (restamped !== undefined && request.store !== undefined) keepStamps(request.store, before, restamped);
   return readBack(before, request);
 }
 
 /** Loaded late: a check that finds everything as it was does not start a compiler. */
-async function analyzeWithCompiler(
+async function withCompiler(
+  { store }: AnalysisRequest,
+  analyze: () => Promise<ProjectAnalysis>,
+): Promise<ProjectAnalysis> {
+  const keepCode = store && loadCompilerCode(store.codeFolder);
+  const analysis = await analyze();
+  keepCode?.();
+  return analysis;
+}
+
+async function analyzeAll(
   request: AnalysisRequest,
   before: CacheState | undefined,
 ): Promise<ProjectAnalysis> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hashOf } from '../files/read-text.ts';
 import type { FileOutline } from '../project/lazy-files.ts';
 import type { CachedFacts, CacheState } from './cache-state.ts';
+import { DAY, isOlder } from './is-older.ts';
 
 /** Folders of questions that nobody has asked for so long are taken away. */
 const KEPT_DAYS = 14;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What a state names by the hashes of their contents; each kind lies in a folder of its own. */
 type PartKind = 'facts' | 'outlines';
@@ -21,6 +21,8 @@ type PartKind = 'facts' | 'outlines';
  * means that nothing is kept.
  */
 export class CacheStore {
+  /** The folder of the code that V8 makes of the compiler, which is the same for every question. */
+  readonly codeFolder: string;
   readonly #location: string;
   readonly #key: string;
   readonly #folder: string;
@@ -31,6 +33,7 @@ export class CacheStore {
    */
   constructor(location: string, key: string) {
     this.#location = location;
+    this.codeFolder = join(location, 'code');
     this.#key = key;
     this.#folder = join(location, key);
   }
@@ -164,9 +167,4 @@ function namesIn(folder: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function isOlder(file: string, age: number): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== undefined && Date.now() - stats.mtimeMs > age;
 }

@@ -11,7 +11,7 @@ const FILES = sdkProject({
 
 /** The one folder that a project's checks have made. */
 function cacheFolder({ location }: CachedProject): string {
-  return join(location, readdirSync(location)[0] ?? '');
+  return join(location, readdirSync(location).find((name) => name !== 'code') ?? '');
 }
 
 function eachFile(folder: string, change: (file: string) => void): void {
