@@ -9,7 +9,7 @@ import type { FailedFile, FlowReport } from './report/flow-report.ts';
 import type { Budget } from './solve/budget.ts';
 import type { TypeQuestions } from './solve/type-questions.ts';
 import type { Solution } from './solve/solution.ts';
-import { Solver } from './solve/solver.ts';
+import { solveProgram } from './solve/solve-program.ts';
 
 /** The facts of a whole program, in the order in which its files count. */
 export interface SolvingInput {
@@ -26,6 +26,7 @@ const NOTHING_FOUND: Solution = {
   laterWaysTo: () => ({ ways: [], isCut: false }),
   states: 0,
   isComplete: true,
+  isExhausted: false,
 };
 
 /** Links the facts of all files and follows every label; no compiler is asked but for the types of labelled values. */
@@ -40,7 +41,7 @@ export function solveFacts(input: SolvingInput): Omit<FlowReport, 'timing'> {
   );
   // Without an SDK nothing can be found, and following functions for nothing takes longest.
   const isPossible = program.sources.length > 0 && program.sinks.length > 0;
-  const solution = isPossible ? new Solver(program, types, shapes, budget).solve() : NOTHING_FOUND;
+  const solution = isPossible ? solveProgram(program, types, shapes, budget) : NOTHING_FOUND;
   const failures = [...typeFailures].map(([file, reason]) => ({ file, reason }));
   return {
     flows: buildFlows(program, solution),

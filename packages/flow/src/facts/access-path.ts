@@ -247,13 +247,13 @@ export function writePath(names: AccessPath, path: AccessPath): AccessPath | und
   return cutPath(foldPath([...names, ...path]));
 }
 
-/** The front of a path that is too long. */
-function cutPath(path: AccessPath): AccessPath {
-  if (depthOf(path) <= MAXIMUM_PATH_LENGTH) return path;
+/** The front of a path that has more segments than a maximum, tags aside: it labels more rather than less. */
+export function cutPath(path: AccessPath, maximum: number = MAXIMUM_PATH_LENGTH): AccessPath {
+  if (path.length <= maximum || depthOf(path) <= maximum) return path;
   let kept = 0;
   const end = path.findIndex((segment) => {
     if (!isTag(segment)) kept += 1;
-    return kept > MAXIMUM_PATH_LENGTH;
+    return kept > maximum;
   });
   return path.slice(0, end);
 }

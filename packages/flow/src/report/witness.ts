@@ -64,7 +64,7 @@ export function tellSteps(
 ): FlowStep[] {
   const told = witness.flatMap((state, position) => {
     const note = position === 0 ? describeSource(names.source, names.label) : noteOf(program, state);
-    return note === undefined ? [] : [{ place: placeOf(program, state), note }];
+    return note === undefined ? [] : [{ place: placeOf(program, state, witness[position - 1]), note }];
   });
   const steps = [...told, { place: names.sinkPlace, note: describeSink(names.sink) }];
   return steps.filter((step, index) => {
@@ -78,9 +78,9 @@ function isSamePlace(one: Place, other: Place): boolean {
   return one.file === other.file && one.start === other.start && one.end === other.end;
 }
 
-/** A step into a function stands at the argument, every other step at the value itself. */
-function placeOf(program: LinkedProgram, state: FlowState): Place {
-  const node = state.step.kind === 'enter' && state.previous !== undefined ? state.previous.node : state.node;
+/** A step into a function stands at the argument of the call that the way comes from, every other at the value itself. */
+function placeOf(program: LinkedProgram, state: FlowState, before: FlowState | undefined): Place {
+  const node = state.step.kind === 'enter' && before !== undefined ? before.node : state.node;
   return { file: program.files[program.fileOf(node)]?.file ?? '', ...program.rangeOf(node) };
 }
 

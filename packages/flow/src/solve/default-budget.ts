@@ -9,5 +9,5 @@ import type { Budget } from './budget.ts';
  */
 export function defaultBudget(program: LinkedProgram): Budget {
   const values = program.traits.length;
-  return { states: 2_000_000 + 40 * values, functionStates: 400_000 + 10 * values };
+  return { states: 500_000 + 20 * values, functionStates: 400_000 + 10 * values };
 }

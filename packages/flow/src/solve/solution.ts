@@ -18,4 +18,6 @@ export interface Solution {
   readonly states: number;
   /** Whether the budget sufficed: otherwise some ways were not followed to their end. */
   readonly isComplete: boolean;
+  /** Whether the texts had more states than the budget has; where only functions had, texts were followed to their end. */
+  readonly isExhausted: boolean;
 }

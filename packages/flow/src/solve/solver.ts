@@ -1,11 +1,11 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
-import { isCapture, writePath } from '../facts/access-path.ts';
+import { cutPath, isCapture, MAXIMUM_PATH_LENGTH, writePath } from '../facts/access-path.ts';
 import type { EdgeOperation } from '../facts/edge-facts.ts';
 import type { NodeId } from '../facts/node-facts.ts';
 import { CLEAN, GLOBAL, TYPED } from '../facts/node-facts.ts';
 import type { LinkedProgram } from '../link/linked-program.ts';
-import type { Budget } from './budget.ts';
+import type { Budget, SolvingLimits } from './budget.ts';
 import { destination, pathOfArgument, pathOfSpread } from './call-paths.ts';
 import { rolesIn } from './call-roles.ts';
 import { isKeptOut } from './kept-out.ts';
@@ -48,6 +48,8 @@ export class Solver {
   readonly #choosing: number[];
   /** Labelled defaults of parameters, as long as nothing has called their functions. */
   readonly #fallbacks: { readonly state: FlowState; readonly exit: Exit & { kind: 'fallback' } }[] = [];
+  /** Segments kept per path of a text. */
+  readonly #depth: number;
   #functionStates = 0;
   #isComplete = true;
 
@@ -55,10 +57,11 @@ export class Solver {
     program: LinkedProgram,
     types: TypeQuestions,
     shapes: Readonly<Record<string, ResultShape>>,
-    budget: Budget = defaultBudget(program),
+    { budget = defaultBudget(program), depth = MAXIMUM_PATH_LENGTH }: SolvingLimits = {},
   ) {
     this.#program = program;
     this.#budget = budget;
+    this.#depth = depth;
     this.#index = indexProgram(program);
     this.#types = types;
     this.#shapes = shapes;
@@ -82,7 +85,13 @@ export class Solver {
     });
     do this.#propagate();
     while (this.#isComplete && (this.#assumeChoices() || this.#assumeDefaults()));
-    return this.#solution();
+    return {
+      hits: this.#hits.all(),
+      laterWaysTo: (state) => this.#store.laterWaysTo(state),
+      states: this.#store.size,
+      isComplete: this.#isComplete,
+      isExhausted: this.#store.size > this.#budget.states,
+    };
   }
 
   #propagate(): void {
@@ -93,15 +102,6 @@ export class Solver {
       }
       this.#visit(state);
     }
-  }
-
-  #solution(): Solution {
-    return {
-      hits: this.#hits.all(),
-      laterWaysTo: (state) => this.#store.laterWaysTo(state),
-      states: this.#store.size,
-      isComplete: this.#isComplete,
-    };
   }
 
   #visit(state: FlowState): void {
@@ -155,7 +155,7 @@ export class Solver {
     const state = {
       node,
       context: (traits & GLOBAL) !== 0 ? ALWAYS : context,
-      path,
+      path: isFunction ? path : cutPath(path, this.#depth),
       label,
       previous,
       step,

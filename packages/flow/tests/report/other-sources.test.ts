@@ -91,10 +91,26 @@ describe('the sources of one sink expression', () => {
     expect(calls(first)).toEqual(['passed to `wrap`', 'returned by `wrap`']);
     expect(calls(second)).toEqual([
       'passed to `shout`',
-      'returned by `shout`',
+      // Which is where `shout` returns.
       'passed to `wrap`',
       'returned by `wrap`',
     ]);
+  });
+
+  it('are told with the call that they take, not with another call of the same helper', () => {
+    const { flows } = flowsOf(
+      `
+      const one = await ${model('one')};
+      const two = await ${model('two')};
+      f.print(wrap(one.text));
+      ${sink('wrap(two.text)')}`,
+      'function wrap(value: string) { return `<${value}>`; }',
+    );
+    const [flow] = flows;
+    const entered = flow?.path.find(({ note }) => note === 'passed to `wrap`');
+    // What is passed stands inside of the expression that enters the prompt.
+    expect(entered?.place.start).toBeGreaterThan(flow?.sink.place.start ?? Infinity);
+    expect(entered?.place.end).toBeLessThan(flow?.sink.place.end ?? 0);
   });
 
   it('gather in a rest parameter, an array and a module variable', () => {
