@@ -59,7 +59,7 @@ describe('the budget', () => {
 describe('a function that goes down a tree', () => {
   const branches = ['body', 'left', 'right', 'test', 'callee', 'other'];
 
-  it('is followed with the parts of parts as one where there are more ways down than the budget has', () => {
+  it('is followed with the parts of a part as one where there are more ways down than the budget has', () => {
     const main = `
       import { generateText } from 'ai';
       declare const model: any;

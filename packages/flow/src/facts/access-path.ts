@@ -247,8 +247,8 @@ export function writePath(names: AccessPath, path: AccessPath): AccessPath | und
   return cutPath(foldPath([...names, ...path]));
 }
 
-/** The front of a path that has more segments than a maximum, tags aside: it labels more rather than less. */
-export function cutPath(path: AccessPath, maximum: number = MAXIMUM_PATH_LENGTH): AccessPath {
+/** The front of a path that has more segments than a maximum, tags aside. */
+function cutPath(path: AccessPath, maximum: number = MAXIMUM_PATH_LENGTH): AccessPath {
   if (path.length <= maximum || depthOf(path) <= maximum) return path;
   let kept = 0;
   const end = path.findIndex((segment) => {
@@ -256,6 +256,18 @@ export function cutPath(path: AccessPath, maximum: number = MAXIMUM_PATH_LENGTH)
     return kept > maximum;
   });
   return path.slice(0, end);
+}
+
+/**
+ * The path of a label where parts are told apart to some depth only, and what was set to something else is not: it
+ * labels more rather than less.
+ */
+export function coarsenPath(path: AccessPath, depth: number): AccessPath {
+  if (path.length === 0 || depth >= MAXIMUM_PATH_LENGTH) return path;
+  return cutPath(
+    path.filter((segment) => !EXCEPTION.test(segment)),
+    depth,
+  );
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Solution } from './solution.ts';
 import { Solver } from './solver.ts';
 import type { TypeQuestions } from './type-questions.ts';
 
-/** Segments kept per path of a text when those of written code are too many: then the parts of parts are one. */
-const COARSE_DEPTHS: readonly number[] = [2, 1];
+/** Segments kept per path of a text when those of written code are too many: then the parts of a part are one. */
+const COARSE_DEPTH = 1;
 
 /**
  * Follows every label of a program, and tells parts of objects apart as deeply as the budget allows.
@@ -20,10 +20,7 @@ export function solveProgram(
   shapes: Readonly<Record<string, ResultShape>>,
   budget?: Budget,
 ): Solution {
-  let solution = new Solver(program, types, shapes, { budget }).solve();
-  for (const depth of COARSE_DEPTHS) {
-    if (!solution.isExhausted) return solution;
-    solution = new Solver(program, types, shapes, { budget, depth }).solve();
-  }
-  return solution;
+  const solution = new Solver(program, types, shapes, { budget }).solve();
+  if (!solution.isExhausted) return solution;
+  return new Solver(program, types, shapes, { budget, depth: COARSE_DEPTH }).solve();
 }

@@ -1,6 +1,6 @@
 import type { ResultShape } from '../catalog/sdk-catalog.ts';
 import type { AccessPath } from '../facts/access-path.ts';
-import { cutPath, isCapture, MAXIMUM_PATH_LENGTH, writePath } from '../facts/access-path.ts';
+import { coarsenPath, isCapture, MAXIMUM_PATH_LENGTH, writePath } from '../facts/access-path.ts';
 import type { EdgeOperation } from '../facts/edge-facts.ts';
 import type { NodeId } from '../facts/node-facts.ts';
 import { CLEAN, GLOBAL, TYPED } from '../facts/node-facts.ts';
@@ -155,7 +155,7 @@ export class Solver {
     const state = {
       node,
       context: (traits & GLOBAL) !== 0 ? ALWAYS : context,
-      path: isFunction ? path : cutPath(path, this.#depth),
+      path: isFunction ? path : coarsenPath(path, this.#depth),
       label,
       previous,
       step,

@@ -10,6 +10,7 @@ import {
   exceptPath,
   HISTORY_TAG,
   isTag,
+  KEYS,
   MAXIMUM_FUNCTION_DEPTH,
   overwritePath,
   readPath,
@@ -100,7 +101,7 @@ export function transferPath(
     case 'validate':
       return path;
     case 'read':
-      return readLabel(path, operation.name, shapes);
+      return isOfModelsNames(path, label, operation.name) ? [] : readLabel(path, operation.name, shapes);
     case 'method':
       if (isPartMethod(path, operation.name, shapes)) return readLabel(path, operation.name, shapes);
       return operation.otherwise === 'all' ? path : undefined;
@@ -138,6 +139,11 @@ export function transferPath(
       if (label.kind === 'function') return path;
       return isCaptured(path) ? undefined : [];
   }
+}
+
+/** Whether what is read are the names of members in an object whose form nothing but the text of a model decided. */
+function isOfModelsNames(path: AccessPath, label: Label, name: string): boolean {
+  return name === KEYS && path.length === 0 && label.kind === 'text' && !label.isChecked;
 }
 
 function retagged(path: AccessPath | undefined, tags: readonly string[]): AccessPath | undefined {
