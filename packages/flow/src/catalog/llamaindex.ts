@@ -74,6 +74,10 @@ export const llamaIndexCatalog: SdkCatalog = {
       ],
       parameters: [{ isOwnInput: true, at: ['(0).execute(0)', '(0)(0)'] }],
     },
+    { names: ['openai'], makes: ['OpenAI'] },
+    { names: ['anthropic'], makes: ['Anthropic'] },
+    { names: ['createWorkflow'], makes: ['Workflow'] },
+    { names: ['workflowEvent'], makes: ['WorkflowEvent'] },
     { names: ['WorkflowEvent#with'], wires: [{ from: '(0)', to: 'result.data' }] },
     // Each handler sees what the others of the same workflow send and give back.
     {
@@ -87,7 +91,10 @@ export const llamaIndexCatalog: SdkCatalog = {
         },
       ],
     },
-    { names: ['getContext'], wires: [{ from: `sends ${SENT_ANYWHERE}`, to: 'result.sendEvent' }] },
+    {
+      names: ['getContext', 'CreateState#getContext'],
+      wires: [{ from: `sends ${SENT_ANYWHERE}`, to: 'result.sendEvent' }],
+    },
     // The events of a run, for whoever watches it from outside.
     {
       names: ['Workflow#createContext', 'WorkflowWithState#createContext'],

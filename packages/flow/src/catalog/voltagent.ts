@@ -64,6 +64,7 @@ export const voltagentCatalog: SdkCatalog = {
     },
     {
       names: ['WorkflowChain#andThen', 'WorkflowChain#andMap'],
+      makes: ['WorkflowChain'],
       wires: [runStep('(0).execute', ['result.%data'])],
     },
     { names: ['andThen', 'andTap'], wires: [{ from: '(0)', to: 'result' }] },
@@ -81,14 +82,20 @@ export const voltagentCatalog: SdkCatalog = {
       wires: runWorkflow,
     },
     { names: ['createWorkflow'], wires: stepsInOneCall },
-    { names: ['WorkflowChain#andTap'], wires: [runStep('(0).execute', [])] },
-    { names: ['WorkflowChain#andWhen'], wires: [runStep('(0).step.execute', ['result.%data'])] },
+    { names: ['WorkflowChain#andTap'], makes: ['WorkflowChain'], wires: [runStep('(0).execute', [])] },
+    {
+      names: ['WorkflowChain#andWhen'],
+      makes: ['WorkflowChain'],
+      wires: [runStep('(0).step.execute', ['result.%data'])],
+    },
     {
       names: ['WorkflowChain#andAll', 'WorkflowChain#andRace'],
+      makes: ['WorkflowChain'],
       wires: [runStep('(0).steps[].execute', ['result.%data[]'])],
     },
     {
       names: ['WorkflowChain#andAgent'],
+      makes: ['WorkflowChain'],
       result: 'voltagent.result',
       resultUnder: '%data',
       sinks: [{ rank: 'user', at: ['(0)', '(0)()'] }],
