@@ -92,7 +92,19 @@ export const aiCatalog: SdkCatalog = {
       history: ['messages'],
     },
     'ai.nextStep': {
-      harmless: ['stepNumber', 'model', 'runtimeContext', 'toolsContext', 'experimental_context'],
+      // What the program set for the step is its own, also where a function gives back all that it was given.
+      harmless: [
+        'stepNumber',
+        'model',
+        'instructions',
+        'system',
+        'tools',
+        'activeTools',
+        'toolChoice',
+        'runtimeContext',
+        'toolsContext',
+        'experimental_context',
+      ],
       history: ['messages', 'initialMessages', 'responseMessages'],
       nested: { steps: 'ai.text' },
     },
