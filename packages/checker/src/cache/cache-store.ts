@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { hashOf } from '../files/read-text.ts';
+import { hashOf, hexHashOf } from '../files/read-text.ts';
 import type { FileOutline } from '../project/lazy-files.ts';
 import type { CachedFacts, CacheState } from './cache-state.ts';
 import { DAY, isOlder } from './is-older.ts';
@@ -130,11 +130,11 @@ export class CacheStore {
 
   #readPart(kind: PartKind, key: string): string | undefined {
     const text = this.#read(partFile(kind, key));
-    return text !== undefined && partKey(text) === key ? text : undefined;
+    return text !== undefined && hexHashOf(text) === key ? text : undefined;
   }
 
   #writePart(kind: PartKind, text: string): string {
-    const key = partKey(text);
+    const key = hexHashOf(text);
     mkdirSync(join(this.#folder, kind), { recursive: true });
     // What lies there may be damaged, and is mended then.
     if (this.#read(partFile(kind, key)) !== text) {
@@ -155,10 +155,6 @@ export class CacheStore {
 
 function partFile(kind: PartKind, key: string): string {
   return `${kind}/${key}.json`;
-}
-
-function partKey(text: string): string {
-  return Buffer.from(hashOf(text), 'base64').toString('hex');
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createRequire, Module } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
-import { hashOf } from '../files/read-text.ts';
+import { hashOf, hexHashOf } from '../files/read-text.ts';
 import { DAY, isOlder } from './is-older.ts';
 
 const require = createRequire(import.meta.url);
@@ -54,7 +54,7 @@ function compilerFile(): string | undefined {
 function identityOf(file: string): string {
   const { size, mtimeMs } = statSync(file);
   const parts = [file, size, mtimeMs, process.versions.v8, process.arch];
-  return Buffer.from(hashOf(JSON.stringify(parts)), 'base64').toString('hex');
+  return hexHashOf(JSON.stringify(parts));
 }
 
 function readSealed(file: string): Buffer | undefined {

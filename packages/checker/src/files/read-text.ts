@@ -29,6 +29,11 @@ export function hashOf(content: Buffer | string): string {
   return createHash('sha1').update(content).digest('base64');
 }
 
+/** The same, as a file can be named. */
+export function hexHashOf(content: string): string {
+  return createHash('sha1').update(content).digest('hex');
+}
+
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
     // Big-endian; an odd byte at the end stands for nothing.

@@ -16,7 +16,6 @@ const known = new WeakMap<ReadonlySet<string>, readonly SdkCatalog[]>();
 /** The SDKs that a file can use: most files import none, and nothing else is looked at in them. */
 export function sdksIn(sourceCode: Pick<TSESLint.SourceCode, 'ast' | 'text'>): readonly SdkCatalog[] {
   const packages = importedPackages(sourceCode);
-  if (packages.size === 0) return NONE;
   const kept = known.get(packages);
   if (kept !== undefined) return kept;
   const sdks = new Set<SdkCatalog>();

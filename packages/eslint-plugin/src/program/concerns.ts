@@ -32,9 +32,8 @@ const known = new WeakMap<TSESTree.Program, boolean>();
  * @throws Error in one sentence when the file is linted without type information.
  */
 export function usesSdk(context: FileContext): boolean {
-  if (isQuiet(context)) return false;
   programOf(context);
-  return sdksIn(context.sourceCode).length > 0;
+  return !isQuiet(context) && sdksIn(context.sourceCode).length > 0;
 }
 
 /**
@@ -43,9 +42,8 @@ export function usesSdk(context: FileContext): boolean {
  * @throws Error in one sentence when the file is linted without type information.
  */
 export function mayDeclareTypedTools(context: FileContext): boolean {
-  if (isQuiet(context)) return false;
   programOf(context);
-  return importsToolSdk(context.sourceCode);
+  return mayDeclareTools(context);
 }
 
 /** Whether a file imports anything that it can declare tools for. */

@@ -7,7 +7,7 @@ import { mentions } from './mentions.ts';
 type Source = Pick<TSESLint.SourceCode, 'ast' | 'text'> &
   Partial<Pick<TSESLint.SourceCode, 'parserServices'>>;
 
-const NONE: Set<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 const known = new WeakMap<TSESTree.Program, ReadonlySet<string>>();
 
@@ -18,14 +18,14 @@ const LOADS = /\b(?:require|import)\s*\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)
 export function importedPackages(source: Source): ReadonlySet<string> {
   const kept = known.get(source.ast);
   if (kept !== undefined) return kept;
-  let packages = NONE;
-  for (const module of importedModules(source)) {
-    if (module.startsWith('.')) continue;
-    if (packages === NONE) packages = new Set();
-    packages.add(packageNameOf(module));
-  }
+  const modules = importedModules(source).filter(isOfPackage);
+  const packages = modules.length === 0 ? NONE : new Set(modules.map(packageNameOf));
   known.set(source.ast, packages);
   return packages;
+}
+
+function isOfPackage(module: string): boolean {
+  return !module.startsWith('.');
 }
 
 /** The compiler has them at hand, but for what scripts load in a file of TypeScript; the words of a file tell that. */
@@ -37,7 +37,10 @@ function importedModules({ ast, text, parserServices }: Source): readonly string
 }
 
 /** Only a program collects what its files import, and the parser of a component hands in a tree that it never saw. */
-function compiledFile(ast: TSESTree.Program, services: Source['parserServices']): ts.SourceFile | undefined {
+export function compiledFile(
+  ast: TSESTree.Program,
+  services: Source['parserServices'],
+): ts.SourceFile | undefined {
   if (services?.program === undefined || services.program === null) return undefined;
   const nodes = services.esTreeNodeToTSNodeMap;
   return nodes?.has(ast) === true ? nodes.get(ast) : undefined;

@@ -28,12 +28,3 @@ export function passThrough(...operations: readonly EdgeOperation[]): GlobalBeha
       call.values[0] ?? CLEAN,
     );
 }
-
-/** What several behaviours give, together. */
-export function together(...behaviours: readonly GlobalBehaviour[]): GlobalBehaviour {
-  return (extraction, call) =>
-    extraction.merged(
-      call.syntax,
-      behaviours.map((behave) => behave(extraction, call)),
-    );
-}

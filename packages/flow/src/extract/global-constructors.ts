@@ -5,6 +5,7 @@ import { callBack } from './callbacks.ts';
 import { coerce, deriveText } from './expressions.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';
 import { clean, passThrough, read, write } from './global-behaviour.ts';
+import { fromPairs } from './key-pairs.ts';
 import { createPromise, createStream } from './promise-functions.ts';
 import { elementSegment } from './storage.ts';
 
@@ -28,11 +29,7 @@ const createMap: GlobalBehaviour = (extraction, call) => {
   const [entries] = call.arguments;
   const list = entries && unwrap(compiler, entries);
   if (list === undefined || !compiler.isArrayLiteralExpression(list)) {
-    const item = extraction.derived(syntax, call.values[0] ?? CLEAN, read(ELEMENT));
-    return extraction.merged(syntax, [
-      extraction.derived(syntax, extraction.derived(syntax, item, read('1')), write(ELEMENT)),
-      extraction.derived(syntax, extraction.derived(syntax, item, read('0')), write(KEYS)),
-    ]);
+    return fromPairs(extraction, syntax, call.values[0] ?? CLEAN);
   }
   const written = list.elements.flatMap((element) => {
     const entry = unwrap(compiler, element);

@@ -9,9 +9,10 @@ import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY } from './file-extraction.ts';
 import type { GlobalBehaviour } from './global-behaviour.ts';
-import { clean, passThrough, read, together, write } from './global-behaviour.ts';
+import { clean, passThrough, read, write } from './global-behaviour.ts';
 import { constructors } from './global-constructors.ts';
 import { iterated } from './iteration.ts';
+import { fromPairs, pairsOf } from './key-pairs.ts';
 import {
   assignObject,
   createObject,
@@ -108,14 +109,9 @@ const FUNCTIONS: Readonly<Record<string, GlobalBehaviour>> = {
   'Object.create': createObject,
   'Object.setPrototypeOf': assignObject,
   'Object.values': passThrough(read(ELEMENT), write(ELEMENT)),
-  'Object.entries': together(
-    passThrough(read(ELEMENT), write(ELEMENT, '1')),
-    passThrough(read(KEYS), write(ELEMENT, '0')),
-  ),
-  'Object.fromEntries': together(
-    passThrough(read(ELEMENT), read('1'), write(ELEMENT)),
-    passThrough(read(ELEMENT), read('0'), write(KEYS)),
-  ),
+  'Object.entries': (extraction, { syntax, values: [holder = CLEAN] }) => pairsOf(extraction, syntax, holder),
+  'Object.fromEntries': (extraction, { syntax, values: [pairs = CLEAN] }) =>
+    fromPairs(extraction, syntax, pairs),
   'Object.assign': assignObject,
   'Object.freeze': copyFirst,
   'Object.seal': copyFirst,

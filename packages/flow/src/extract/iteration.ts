@@ -1,10 +1,11 @@
 import type ts from 'typescript';
-import { ELEMENT, KEYS } from '../facts/access-path.ts';
+import { ELEMENT } from '../facts/access-path.ts';
 import type { SymbolName } from '../facts/file-facts.ts';
 import type { NodeId } from '../facts/node-facts.ts';
 import { CLEAN } from '../facts/node-facts.ts';
 import { callMethod } from './callbacks.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { pairsOf } from './key-pairs.ts';
 
 const ITERATORS = ['@@asyncIterator', '@@iterator'];
 
@@ -19,12 +20,7 @@ export function iterated(extraction: FileExtraction, expression: ts.Expression, 
     return isOnly ? given : extraction.merged(expression, [value, given]);
   }
   if (!types.isKeyed(expression)) return value;
-  const key = extraction.derived(expression, value, { kind: 'read', name: KEYS });
-  const item = extraction.derived(expression, value, { kind: 'read', name: ELEMENT });
-  return extraction.merged(expression, [
-    extraction.derived(expression, key, { kind: 'write', path: [ELEMENT, '0'] }),
-    extraction.derived(expression, item, { kind: 'write', path: [ELEMENT, '1'] }),
-  ]);
+  return pairsOf(extraction, expression, value);
 }
 
 /** What `[Symbol.iterator]()` of the project gives: a generator's values, or those of `next()`. */

@@ -13,6 +13,7 @@ import { coerce, deriveText } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { COPY, REORDER } from './file-extraction.ts';
 import { next } from './generators.ts';
+import { pairsOf } from './key-pairs.ts';
 import { elementOrigins, originsOf } from './origins.ts';
 import type { Location } from './storage.ts';
 import { elementSegment, locate, mergeInto, store } from './storage.ts';
@@ -317,14 +318,7 @@ const values: MethodBehaviour = (extraction, call) => {
   return extraction.derived(call.syntax, item, PUT_ELEMENT);
 };
 
-const entries: MethodBehaviour = (extraction, call) => {
-  const item = extraction.derived(call.syntax, call.receiverValue, TAKE_ELEMENT);
-  const key = extraction.derived(call.syntax, call.receiverValue, { kind: 'read', name: KEYS });
-  return extraction.merged(call.syntax, [
-    extraction.derived(call.syntax, item, { kind: 'write', path: [ELEMENT, '1'] }),
-    extraction.derived(call.syntax, key, { kind: 'write', path: [ELEMENT, '0'] }),
-  ]);
-};
+const entries: MethodBehaviour = (extraction, call) => pairsOf(extraction, call.syntax, call.receiverValue);
 
 function all(names: string, behaviour: MethodBehaviour): [string, MethodBehaviour][] {
   return names.split(' ').map((name) => [name, behaviour]);
