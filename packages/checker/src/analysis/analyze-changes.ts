@@ -126,9 +126,9 @@ function renewOutlines(
 ): ReadonlyMap<string, FileOutline> | undefined {
   if (![...asked].some((file) => outlines.get(file)?.isIdle === true)) return undefined;
   return new Map(
-    [...outlines].map(([file, { imports, isIdle }]) => [
+    [...outlines].map(([file, outline]) => [
       file,
-      { imports, isIdle: isIdle && !asked.has(file) },
+      { ...outline, isIdle: outline.isIdle && !asked.has(file) },
     ]),
   );
 }

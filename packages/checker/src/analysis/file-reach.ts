@@ -8,6 +8,8 @@ export interface ProgramFile {
   readonly commonJsModuleIndicator?: ts.Node;
   /** What JavaScript adds to globals by assignment. */
   readonly jsGlobalAugmentations?: ts.SymbolTable;
+  /** Modules that it declares by a pattern, such as `*.svg`. */
+  readonly patternAmbientModules?: readonly unknown[];
 }
 
 /**

@@ -1,10 +1,13 @@
 import { shortenControlFlow } from '@hearsay/flow';
+import { AmbientModules } from './ambient-modules.ts';
 import { engineCompiler, engineFile, ts } from './compiler.ts';
 
 /** What stands for a file until the compiler asks what it declares. */
 export interface FileOutline {
-  /** The imports of the file, as the text of a module without others. */
-  readonly imports: string;
+  /** The imports of the file and what is shared of it, as the text of a file without more. */
+  readonly text: string;
+  /** Whether others see something of the file without asking: globals, members of other modules, ambient modules. */
+  readonly isShared: boolean;
   /** Whether no check has asked for it yet. */
   readonly isIdle: boolean;
 }
@@ -57,7 +60,8 @@ const { bindSourceFile, createTypeChecker } = ts as unknown as CompilerParts;
  *
  * A program loads everything that its files import, and what that imports; little of it is ever looked at. The compiler
  * finds whatever a module declares through the module's symbol, so that is where it is noticed. Until then a file is
- * what its outline says: a module with these imports, or without any where no check has ever asked for it.
+ * what its outline says: one with these imports and no more than what others see unasked, or an empty module where no
+ * check has ever asked for it.
  */
 export class LazyFiles {
   /** Names of the files that the compiler has asked what they declare, as far as they can be read late. */
@@ -66,7 +70,8 @@ export class LazyFiles {
   readonly #outlines: ReadonlyMap<string, FileOutline>;
   readonly #leavesOutIdle: boolean;
   readonly #files = new Map<string, ts.SourceFile>();
-  readonly #late = new WeakSet<ts.SourceFile>();
+  /** Files that were opened by their outlines. */
+  readonly #late = new WeakMap<ts.SourceFile, FileOutline>();
   #isLoading = false;
 
   /**
@@ -95,16 +100,20 @@ export class LazyFiles {
     const known = this.#files.get(key);
     if (known !== undefined) return known;
     const isLeftOut = outline.isIdle && this.#leavesOutIdle;
-    const opened = ts.createSourceFile(file, isLeftOut ? EMPTY : outline.imports, settings.parsing);
-    this.#late.add(opened);
-    this.#fillLate(opened, () => {
+    const opened = ts.createSourceFile(file, isLeftOut ? EMPTY : outline.text, settings.parsing);
+    if (outline.isShared) bindSourceFile(opened, settings.options);
+    this.#late.set(opened, outline);
+    const fill = (): void => {
       this.asked.add(file);
       this.#hasLeftOut ||= isLeftOut;
       // Gone in the meantime: the check notices when it compares what it has read with what was there before.
       replaceContent(opened, ts.createSourceFile(file, readFile() ?? '', settings.parsing));
       bindSourceFile(opened, settings.options);
       shorten(opened);
-    });
+      modules?.adopt(opened);
+    };
+    const modules = ts.isExternalModule(opened) ? undefined : new AmbientModules(opened, fill);
+    this.#fillLate(opened, fill);
     this.#files.set(key, opened);
     return opened;
   }
@@ -121,10 +130,6 @@ export class LazyFiles {
       const program = create();
       const checker = this.#createChecker(program);
       program.getTypeChecker = (): ts.TypeChecker => checker;
-      for (const file of program.getSourceFiles().filter((each) => !this.#late.has(each))) {
-        if (file.isDeclarationFile) this.#watch(file);
-        else shorten(file);
-      }
       return program;
     } finally {
       this.#isLoading = false;
@@ -132,14 +137,32 @@ export class LazyFiles {
   }
 
   /**
-   * To write a type down the checker asks every file of the program for a name for it, and it writes some down unasked.
-   * Once it has started we show it none: nothing that is decided here depends on how a type is written.
+   * A checker goes through all files to bind them, and again to collect what is shared. After that it asks: at once for
+   * the modules that others add something to.
+   *
+   * To write a type down it asks every file of the program for a name for it, and it writes some down unasked. Once it
+   * has started we show it none: nothing that is decided here depends on how a type is written.
    */
   #createChecker(program: ts.Program): ts.TypeChecker {
-    return createTypeChecker({
-      ...program,
-      getSourceFiles: () => (this.#isLoading ? program.getSourceFiles() : []),
+    const files = program.getSourceFiles().filter((file) => this.#late.get(file)?.isShared !== false);
+    const end = (): void => this.#endLoading(files);
+    let rounds = 0;
+    const shown = Object.assign([...files], {
+      *[Symbol.iterator](): Generator<ts.SourceFile, undefined> {
+        yield* files;
+        rounds += 1;
+        if (rounds === 2) end();
+      },
     });
+    return createTypeChecker({ ...program, getSourceFiles: () => (rounds < 2 ? shown : []) });
+  }
+
+  #endLoading(files: readonly ts.SourceFile[]): void {
+    this.#isLoading = false;
+    for (const file of files.filter((each) => !this.#late.has(each))) {
+      if (file.isDeclarationFile) this.#watch(file);
+      else shorten(file);
+    }
   }
 
   /** Notices when a file is asked for that was read at once. */
@@ -158,10 +181,9 @@ export class LazyFiles {
   }
 
   #fillLate(file: ts.SourceFile, fill: () => void): void {
-    // What is bound has locals, so no program binds the outline.
-    const outlined = new Map<string, unknown>([['locals', new Map()]]);
+    const outlined = new Map<string, unknown>();
     for (const name of CONTENT) {
-      if (name !== 'locals') outlined.set(name, Reflect.get(file, name));
+      outlined.set(name, Reflect.get(file, name));
       Object.defineProperty(file, name, {
         configurable: true,
         enumerable: true,

@@ -4,6 +4,7 @@ import { CHANGED_GLOBALS } from './changed-globals.ts';
 import { CHANGED_SOURCES } from './changed-sources.ts';
 import { CHANGED_SURROUNDINGS } from './changed-surroundings.ts';
 import { CHANGED_USES } from './changed-uses.ts';
+import { SHARED_DECLARATIONS } from './shared-declarations.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Checks before an edit and after it. */
@@ -20,4 +21,5 @@ describe('a check with a cache gives what one without gives after a change of', 
   it.each(CHANGED_GLOBALS)('$title', run);
   it.each(CHANGED_SURROUNDINGS)('$title', run);
   it.each(CHANGED_USES)('$title', run);
+  it.each(SHARED_DECLARATIONS)('a file that uses $title', run);
 });

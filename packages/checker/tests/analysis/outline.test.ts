@@ -35,8 +35,11 @@ function imports(name: string, text: string): readonly unknown[] {
 }
 
 function outline(name: string, text: string): string | undefined {
-  return outlineOf(bound(name, text).file);
+  return outlineOf(bound(name, text).file)?.text;
 }
+
+/** Code that makes a file long enough for an outline to spare something. */
+const MORE = `export declare const more: [${'string, '.repeat(40)}];`;
 
 describe('outlineOf', () => {
   it.each([
@@ -74,9 +77,49 @@ describe('outlineOf', () => {
   });
 
   it.each([
-    ['globals', 'a.d.ts', 'declare const a: string;'],
-    ['members of a module', 'a.d.ts', "declare module 'a' { const a: string } export {};"],
-    ['members of the global scope', 'a.d.ts', 'declare global { const a: string } export {};'],
+    ["declare module 'a' { const a: string } export {};", "declare module 'a' { const a: string }"],
+    ["declare global { const a: import('a').A } export {};", "declare global { const a: import('a').A }"],
+  ])('repeats what a module adds to others: %s', (text, repeated) => {
+    const file = `import { b } from 'b'; ${text} ${MORE} export { b };`;
+    expect(outlineOf(bound('a.d.ts', file).file)).toEqual({
+      text: `export {};\nimport {} from "b" with {  };\n${repeated}`,
+      isShared: true,
+    });
+  });
+
+  it('repeats of an ambient module what it imports and what it adds to the globals', () => {
+    const text = `declare module 'a' {
+  import { b } from 'b';
+  import c = require('c');
+  const d: typeof import('d');
+  global { const e: import('e').E }
+  ${MORE}
+}
+declare const f: string;`;
+    expect(outline('a.d.ts', text)).toBe(`declare module 'a' {
+import {} from "b" with {  };
+import Outlined1 = require("c");
+type Outlined2 = import("d", { with: {  } });
+global { const e: import('e').E }
+}
+declare const f: string;`);
+  });
+
+  it.each([
+    ["declare module 'a'; declare module 'b' { export * from 'b'; MORE }"],
+    ["declare module 'a' { export { b } from 'b'; MORE } declare module 'c' { export * from 'a'; }"],
+    ["declare global { const a: import('a').A } import * as b from 'b'; export { b }; MORE"],
+  ])('imports what a shared declaration file imports: %s', (short) => {
+    const text = short.replace('MORE', MORE);
+    const sorted = (list: readonly unknown[]): readonly string[] =>
+      list.map((each) => JSON.stringify(each)).sort();
+    expect(sorted(imports('a.d.ts', outline('a.d.ts', text) ?? ''))).toEqual(sorted(imports('a.d.ts', text)));
+  });
+
+  it.each([
+    ['more globals than anything else', 'a.d.ts', 'declare const a: string;'],
+    ['nothing else than members of a module', 'a.d.ts', "declare module 'a' { const a: string } export {};"],
+    ['modules by a pattern', 'a.d.ts', `declare module '*.a' { ${MORE} }`],
     ['a global namespace', 'a.d.ts', 'export as namespace A; export {};'],
     ['references to files', 'a.d.ts', '/// <reference path="./b.d.ts" />\nexport {};'],
     ['references to types', 'a.d.ts', '/// <reference types="b" />\nexport {};'],

@@ -111,7 +111,7 @@ describe('CacheStore', () => {
 
   it('gives back outlines, and takes none that are damaged', () => {
     const { location, store } = filledStore();
-    const outlines = new Map([['/desk/a.d.ts', { imports: 'export {};', isIdle: true }]]);
+    const outlines = new Map([['/desk/a.d.ts', { isShared: false, text: 'export {};', isIdle: true }]]);
     const key = store.writeOutlines(outlines);
     const before = store.readOutlines(key);
     flip(join(location, KEY, 'outlines', `${key}.json`), 3);
@@ -124,7 +124,7 @@ describe('CacheStore', () => {
 
   it('takes away outlines that no state names any more', () => {
     const { location, store, state } = filledStore();
-    const outlinesKey = store.writeOutlines(new Map([['/a.d.ts', { imports: '', isIdle: false }]]));
+    const outlinesKey = store.writeOutlines(new Map([['/a.d.ts', { isShared: false, text: '', isIdle: false }]]));
     store.writeOutlines(new Map());
     store.writeState({ ...state, outlinesKey });
     expect(readdirSync(join(location, KEY, 'outlines'))).toEqual([`${outlinesKey}.json`]);

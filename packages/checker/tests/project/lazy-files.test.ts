@@ -14,20 +14,25 @@ const FILES = {
   'deep.d.ts': "export type Deep = 'deep';",
 };
 
-/** The program of the files above, and what was read for it. */
-function load(outlines: Readonly<Record<string, FileOutline>>, leavesOutIdle = false) {
-  const folder = temporaryFolder(FILES);
+/** The program of some files, and what was read for it. */
+function load(
+  outlines: Readonly<Record<string, FileOutline>>,
+  leavesOutIdle = false,
+  sources: Readonly<Record<string, string>> = FILES,
+) {
+  const folder = temporaryFolder(sources);
   const files = new TracedFileSystem();
   const named = Object.entries(outlines).map(([name, outline]) => [join(folder, name), outline] as const);
   const lazy = new LazyFiles(new Map(named), leavesOutIdle);
   const options: ts.CompilerOptions = { noLib: true, types: [] };
   const source = { files, parsed: new ParsedFiles(), lazy };
-  const recipe = { rootNames: [join(folder, 'main.ts')], options };
+  const roots = ['main.ts', ...Object.keys(sources).filter((name) => name.startsWith('env'))];
+  const recipe = { rootNames: roots.map((name) => join(folder, name)), options };
   const { program } = compile(recipe, source);
   const wasRead = (): readonly string[] =>
-    Object.keys(FILES).filter((name) => files.hashOf(join(folder, name)) !== undefined);
+    Object.keys(sources).filter((name) => files.hashOf(join(folder, name)) !== undefined);
   const asked = (): readonly string[] =>
-    Object.keys(FILES).filter((name) => lazy.asked.has(join(folder, name)));
+    Object.keys(sources).filter((name) => lazy.asked.has(join(folder, name)));
   /** The type of an export of the main file. */
   const typeOf = (name: string, of: ts.Program = program): string => {
     const main = of.getSourceFile(join(folder, 'main.ts'));
@@ -40,9 +45,31 @@ function load(outlines: Readonly<Record<string, FileOutline>>, leavesOutIdle = f
 }
 
 const OUTLINES = {
-  'middle.d.ts': { imports: "export {};\nimport {} from './far';", isIdle: false },
-  'far.d.ts': { imports: "export {};\nimport type {} from './deep';", isIdle: false },
-  'deep.d.ts': { imports: 'export {};', isIdle: false },
+  'middle.d.ts': { text: "export {};\nimport {} from './far';", isShared: false, isIdle: false },
+  'far.d.ts': { text: "export {};\nimport type {} from './deep';", isShared: false, isIdle: false },
+  'deep.d.ts': { text: 'export {};', isShared: false, isIdle: false },
+};
+
+const SHARED = {
+  'main.ts': `import { near } from 'near';
+export const one = near;
+export const two = far.text;
+export const three = far;`,
+  'env-near.d.ts': "declare module 'near' { export const near: 'near'; }",
+  'env-far.d.ts': `declare module 'far' {
+  interface Far { text: Text }
+  type Text = 'far';
+  global { const far: Far; }
+}`,
+};
+
+const SHARED_OUTLINES = {
+  'env-near.d.ts': { text: "declare module 'near' {}", isShared: true, isIdle: false },
+  'env-far.d.ts': {
+    text: "declare module 'far' { global { const far: Far; } }",
+    isShared: true,
+    isIdle: false,
+  },
 };
 
 describe('LazyFiles', () => {
@@ -132,5 +159,46 @@ describe('LazyFiles', () => {
     const { program, folder, source } = load(OUTLINES);
     source.files.readFile = () => undefined;
     expect(program.getSourceFile(join(folder, 'middle.d.ts'))?.text).toBe('');
+  });
+
+  it('reads a script when somebody asks a module that it declares, or a type of a global', () => {
+    const { typeOf, wasRead } = load(SHARED_OUTLINES, false, SHARED);
+    const before = wasRead();
+    const near = typeOf('one');
+    const between = wasRead();
+    expect([before, near, between, typeOf('two'), typeOf('three'), wasRead()]).toEqual([
+      ['main.ts'],
+      '"near"',
+      ['main.ts', 'env-near.d.ts'],
+      '"far"',
+      'Far',
+      ['main.ts', 'env-near.d.ts', 'env-far.d.ts'],
+    ]);
+  });
+
+  it('gives a second program the same modules and globals, read or not', () => {
+    const { typeOf, recipe, source } = load(SHARED_OUTLINES, false, SHARED);
+    typeOf('one');
+    const second = compile(recipe, source).program;
+    expect(['one', 'two', 'three'].map((name) => typeOf(name, second))).toEqual(['"near"', '"far"', 'Far']);
+  });
+
+  it('joins what a script declares of a module with what others add to it', () => {
+    const { typeOf } = load(SHARED_OUTLINES, false, {
+      ...SHARED,
+      'main.ts': `import type { Far } from 'far';
+export type { Near } from 'near';
+declare module 'far' { interface Far { added: 'added' } }
+declare const all: Far;
+export const one = all.added;
+export const two = all.text;`,
+    });
+    expect([typeOf('one'), typeOf('two')]).toEqual(['"added"', '"far"']);
+  });
+
+  it('takes a script that went away in the meantime for an empty one', () => {
+    const { typeOf, source } = load(SHARED_OUTLINES, false, SHARED);
+    source.files.readFile = () => undefined;
+    expect(typeOf('one')).toBe('any');
   });
 });

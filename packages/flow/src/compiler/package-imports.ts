@@ -6,6 +6,7 @@ import { PLATFORM, type PackageResolution } from './resolution.ts';
 /** What tells the files of a project from those of packages. */
 interface Files {
   isProjectFile(file: string): boolean;
+  packageOf(file: string): { readonly name: string } | undefined;
 }
 
 /** Tells which export of which package an identifier of a file stands for, by the statement that imports it. */
@@ -51,7 +52,9 @@ export class PackageImports {
   #findPackage(literal: ts.StringLiteral): string | undefined {
     const module = this.#checker.getSymbolAtLocation(literal)?.declarations?.[0];
     if (module === undefined) return packageNameOf(literal.text);
-    if (this.#files.isProjectFile(module.getSourceFile().fileName)) return undefined;
-    return this.#compiler.isSourceFile(module) ? packageNameOf(literal.text) : PLATFORM;
+    const file = module.getSourceFile().fileName;
+    if (this.#files.isProjectFile(file)) return undefined;
+    const isPlatform = !this.#compiler.isSourceFile(module) && this.#files.packageOf(file)?.name === PLATFORM;
+    return isPlatform ? PLATFORM : packageNameOf(literal.text);
   }
 }
