@@ -81,7 +81,8 @@ export function callPackage(extraction: FileExtraction, call: EvaluatedCall): No
   extraction.builder.edge(
     call.receiverValue,
     node,
-    isOfSdk ? { kind: 'method', name: call.method, otherwise: 'all' } : COPY,
+    // A library runs the functions that it holds, and gives none of them back: who goes on with its object calls it.
+    isOfSdk ? { kind: 'method', name: call.method, otherwise: 'all' } : { kind: 'data' },
   );
   if (givesBackArguments(call)) {
     const operation: EdgeOperation = call.isNew ? { kind: 'derive' } : { kind: 'derive-unless-promise' };
