@@ -15,10 +15,12 @@ export const triggerDevCatalog: SdkCatalog = {
     {
       names: ['createTask', 'createSchemaTask', 'createToolTask', 'task', 'schemaTask'],
       wires: [{ from: '(0).run', to: 'result.%run' }],
+      makes: ['Task'],
     },
     { names: ['Task#trigger'], wires: [runTask('this.%run', '(0)', [])] },
     {
       names: ['Task#triggerAndWait'],
+      makes: ['TaskRunPromise'],
       wires: [runTask('this.%run', '(0)', ['result.output', 'result.%unwrapped'])],
     },
     { names: ['TaskRunPromise#unwrap'], wires: [{ from: 'this.%unwrapped', to: 'result' }] },

@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { SymbolName } from '../facts/file-facts.ts';
 import type { Compiler } from './compiler.ts';
+import { importedClass, type TypeNames } from './imported-class.ts';
 import { isBodiless, isCallable, isTypeDeclaration } from './declarations.ts';
 import { PackageImports } from './package-imports.ts';
 import type { PackageIdentity, PackageResolution, Resolution } from './resolution.ts';
@@ -37,12 +38,18 @@ export class SymbolOracle {
   readonly #checker: ts.TypeChecker;
   readonly #host: OracleHost;
   readonly #imports: PackageImports;
+  readonly #typeNames: TypeNames;
 
   constructor(compiler: Compiler, checker: ts.TypeChecker, host: OracleHost) {
     this.#compiler = compiler;
     this.#checker = checker;
     this.#host = host;
     this.#imports = new PackageImports(compiler, checker, host);
+    this.#typeNames = {
+      compiler,
+      imports: this.#imports,
+      aliasedType: (name) => this.#aliasedType(name),
+    };
   }
 
   /** What the callee of a call, or the tag of a template, points at; undefined when only its value can tell. */
@@ -130,9 +137,35 @@ export class SymbolOracle {
 
   /** The class that a type annotation names, when it is imported from a package. */
   importedType(type: ts.TypeNode | undefined): PackageResolution | undefined {
+    return type && importedClass(this.#typeNames, type);
+  }
+
+  /** Where the project declares what a name stands for. */
+  declarationsOf(name: ts.Expression): readonly ts.Declaration[] {
+    const named = this.#compiler.isPropertyAccessExpression(name) ? name.name : name;
+    return this.#ownOf(this.#symbolAt(named));
+  }
+
+  /** Where the project declares what `{ name }` takes out of an object. */
+  takenFrom(element: ts.BindingElement): readonly ts.Declaration[] {
     const compiler = this.#compiler;
-    if (type === undefined || !compiler.isTypeReferenceNode(type)) return undefined;
-    return compiler.isIdentifier(type.typeName) ? this.#imports.behind(type.typeName) : undefined;
+    const name = element.propertyName ?? element.name;
+    if (!compiler.isIdentifier(name) || !compiler.isObjectBindingPattern(element.parent)) return [];
+    const whole = this.#checker.getTypeAtLocation(element.parent);
+    return this.#ownOf(this.#checker.getPropertyOfType(whole, name.text));
+  }
+
+  #ownOf(symbol: ts.Symbol | undefined): readonly ts.Declaration[] {
+    const declarations = symbol?.declarations ?? [];
+    return declarations.filter((declaration) =>
+      this.#host.isProjectFile(declaration.getSourceFile().fileName),
+    );
+  }
+
+  /** The type behind a name that the project gave it. */
+  #aliasedType(name: ts.EntityName): ts.TypeNode | undefined {
+    const [declaration] = this.#ownOf(this.#symbolAt(name));
+    return declaration && this.#compiler.isTypeAliasDeclaration(declaration) ? declaration.type : undefined;
   }
 
   /** The classes and interfaces of the project that a class or interface inherits from. */

@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { PackageResolution } from '../compiler/resolution.ts';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
+import { declaredClasses } from './declared-classes.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { findVariable } from './variable-access.ts';
 
@@ -36,7 +37,12 @@ export function madeClasses(
     return fieldClasses(extraction, value, name.text);
   }
   const holder = madeClasses(extraction, value.expression);
-  return holder && { ...holder, names: [name.text.charAt(0).toUpperCase() + name.text.slice(1)] };
+  return holder && partOfClient(holder, name.text);
+}
+
+/** The class of a part of a client: that of `completions` is `Completions`. */
+export function partOfClient(client: PackageResolution, name: string): PackageResolution {
+  return { ...client, names: [name.charAt(0).toUpperCase() + name.slice(1)] };
 }
 
 /** What a call of the catalog gives: under its own name, and as the classes that the catalog tells. */
@@ -63,11 +69,12 @@ export function memberOf(
 ): PackageResolution | undefined {
   const { catalog } = extraction;
   if (!catalog.knowsMember(method)) return undefined;
-  const classes = madeClasses(extraction, receiver);
-  if (classes === undefined) return undefined;
-  const names = classes.names.map((name) => `${name}#${method}`);
-  const isDescribed = names.some((name) => catalog.find(classes.package.name, name) !== undefined);
-  return isDescribed ? { ...classes, names } : undefined;
+  const described = (classes: PackageResolution | undefined): PackageResolution | undefined => {
+    const names = classes?.names.map((name) => `${name}#${method}`) ?? [];
+    const isDescribed = names.some((name) => catalog.find(classes?.package.name ?? '', name) !== undefined);
+    return classes && isDescribed ? { ...classes, names } : undefined;
+  };
+  return described(madeClasses(extraction, receiver)) ?? described(declaredClasses(extraction, receiver));
 }
 
 /** What a field of the class around holds: by its type, by its initializer, or by what the constructor stores. */
