@@ -124,7 +124,9 @@ describe('CacheStore', () => {
 
   it('takes away outlines that no state names any more', () => {
     const { location, store, state } = filledStore();
-    const outlinesKey = store.writeOutlines(new Map([['/a.d.ts', { isShared: false, text: '', isIdle: false }]]));
+    const outlinesKey = store.writeOutlines(
+      new Map([['/a.d.ts', { isShared: false, text: '', isIdle: false }]]),
+    );
     store.writeOutlines(new Map());
     store.writeState({ ...state, outlinesKey });
     expect(readdirSync(join(location, KEY, 'outlines'))).toEqual([`${outlinesKey}.json`]);

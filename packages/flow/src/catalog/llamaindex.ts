@@ -78,6 +78,8 @@ export const llamaIndexCatalog: SdkCatalog = {
     { names: ['anthropic'], makes: ['Anthropic'] },
     { names: ['createWorkflow'], makes: ['Workflow'] },
     { names: ['workflowEvent'], makes: ['WorkflowEvent'] },
+    { names: ['createStatefulMiddleware'], makes: ['CreateState'] },
+    { names: ['CreateState#withState'], makes: ['Workflow'] },
     { names: ['WorkflowEvent#with'], wires: [{ from: '(0)', to: 'result.data' }] },
     // Each handler sees what the others of the same workflow send and give back.
     {

@@ -384,7 +384,7 @@ export class SymbolOracle {
     if (base === undefined || name === undefined) return undefined;
     const member = callee.name.text;
     if (name === '*') return { ...base, names: [member] };
-    // A default export can be an instance; whatever else has functions as members is a class or a namespace.
-    return { ...base, names: [name === 'default' ? `default#${member}` : `${name}.${member}`] };
+    // A default export can be an instance; whatever else has functions as members is a class, or holds them.
+    return { ...base, names: name === 'default' ? [`default#${member}`] : [`${name}.${member}`, member] };
   }
 }

@@ -6,6 +6,7 @@ import type { GuardOracle } from '../compiler/guard-oracle.ts';
 import type { SymbolOracle } from '../compiler/symbol-oracle.ts';
 import type { ValueOracle } from '../compiler/value-oracle.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
+import { declareCommonJs, exportCommonJs } from './commonjs.ts';
 import { FactsBuilder } from './facts-builder.ts';
 import { FileExtraction } from './file-extraction.ts';
 import { PENDING } from './functions.ts';
@@ -56,9 +57,11 @@ export function extractFile(options: {
     file,
   });
   declareImports(extraction, file);
+  const commonJs = declareCommonJs(extraction, file);
   hoistVariables(extraction, file);
   evaluateStatements(extraction, file.statements);
   exportDeclarations(extraction, file);
+  if (commonJs !== undefined) exportCommonJs(extraction, file, commonJs);
   return { facts: toFacts(builder, file.fileName), syntax: builder.syntax };
 }
 

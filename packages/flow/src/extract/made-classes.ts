@@ -50,15 +50,39 @@ function givenClasses(extraction: FileExtraction, call: ts.CallExpression): Pack
   const { compiler, symbols, catalog } = extraction;
   const callee = unwrap(compiler, call.expression);
   const resolved = symbols.resolveCallee(callee);
-  const member = compiler.isPropertyAccessExpression(callee)
-    ? memberOf(extraction, callee.expression, callee.name.text)
-    : undefined;
-  const giver = member ?? resolved;
+  const called = calledMember(extraction, callee);
+  const giver = (called && memberOf(extraction, called.holder, called.name)) ?? resolved;
   if (giver?.kind !== 'package') return undefined;
   const matches = giver.names.flatMap((name) => catalog.find(giver.package.name, name) ?? []);
   if (matches.length === 0) return undefined;
   const classes = matches.flatMap(({ entry }) => entry.makes ?? []);
   return { ...giver, names: [...giver.names.map((name) => `${name}()`), ...classes] };
+}
+
+/** What a function is that was taken out of an object: `const { ask } = client`. */
+export function takenMember(
+  extraction: FileExtraction,
+  callee: ts.Expression,
+): PackageResolution | undefined {
+  const taken = extraction.compiler.isIdentifier(callee) ? calledMember(extraction, callee) : undefined;
+  return taken && memberOf(extraction, taken.holder, taken.name);
+}
+
+/** The object that a callee is a member of, as in `client.ask()`, or was taken from: `const { ask } = client`. */
+function calledMember(
+  { compiler, symbols }: FileExtraction,
+  callee: ts.Expression,
+): { readonly holder: ts.Expression; readonly name: string } | undefined {
+  if (compiler.isPropertyAccessExpression(callee))
+    return { holder: callee.expression, name: callee.name.text };
+  if (!compiler.isIdentifier(callee)) return undefined;
+  const [element] = symbols.declarationsOf(callee);
+  if (element === undefined || !compiler.isBindingElement(element)) return undefined;
+  const taken = element.propertyName ?? element.name;
+  const { parent: pattern } = element;
+  if (!compiler.isIdentifier(taken) || !compiler.isVariableDeclaration(pattern.parent)) return undefined;
+  const { initializer } = pattern.parent;
+  return initializer && { holder: initializer, name: taken.text };
 }
 
 /** A method of a value whose class the text of the program tells, when the catalog describes it. */

@@ -29,7 +29,7 @@ const ASSISTANT_TAG = '{role=assistant}';
 export const MAXIMUM_PATH_LENGTH = 6;
 
 /** Segments kept per path of a function: a function that lies deeper is not followed. */
-export const MAXIMUM_FUNCTION_DEPTH = 3;
+export const MAXIMUM_FUNCTION_DEPTH = 5;
 
 /** Closures that may hold one another on a path. */
 const MAXIMUM_CAPTURES = 2;

@@ -2,7 +2,13 @@ import type { ExportFact, FileFacts, ReExportFact } from '../facts/file-facts.ts
 
 /** What a name of a module stands for: a value, or the whole namespace of another module. */
 export type ExportTarget =
-  | { readonly kind: 'value'; readonly file: number; readonly node: number }
+  | {
+      readonly kind: 'value';
+      readonly file: number;
+      readonly node: number;
+      /** The member of the value that the name means, where a module exports one value as a whole. */
+      readonly member?: string;
+    }
   | { readonly kind: 'namespace'; readonly file: number };
 
 /** What one module exports, by name; the first declaration of a name counts. */
@@ -46,12 +52,13 @@ export class ModuleTable {
     const named = module.reExports.get(name);
     const target = this.indexOf(named?.file);
     if (named !== undefined && target !== undefined) return this.resolve(target, named.importedName, visited);
-    for (const star of module.stars) {
+    if (whole !== undefined) return { kind: 'value', file, node: whole.node, member: name };
+    const passedOn = module.stars.flatMap((star) => {
       const from = this.indexOf(star.file);
-      const found = from === undefined ? undefined : this.resolve(from, name, visited);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+      return from === undefined ? [] : (this.resolve(from, name, visited) ?? []);
+    });
+    // A value that is exported as a whole can have any member: who declares the name comes first.
+    return passedOn.find((found) => found.kind === 'namespace' || found.member === undefined) ?? passedOn[0];
   }
 
   /** Every name that a module exports. */

@@ -218,13 +218,19 @@ function linkModules(files: readonly FileFacts[], nodeOffsets: readonly number[]
       edges.add(importer, exported, { kind: 'read', name });
     }
   };
+  const tieMember = (whole: NodeId, name: string, importer: NodeId): void => {
+    edges.add(whole, importer, { kind: 'read', name });
+    edges.add(importer, whole, { kind: 'write', path: [name] });
+  };
   files.forEach((facts, index) => {
     for (const { node, file, name } of facts.imports) {
       const from = modules.indexOf(file);
       const target = from === undefined ? undefined : modules.resolve(from, name);
       if (target === undefined) continue;
-      if (target.kind === 'value') tie(globalNode(target.file, target.node), globalNode(index, node));
-      else tieNamespace(target.file, globalNode(index, node));
+      const importer = globalNode(index, node);
+      if (target.kind === 'namespace') tieNamespace(target.file, importer);
+      else if (target.member === undefined) tie(globalNode(target.file, target.node), importer);
+      else tieMember(globalNode(target.file, target.node), target.member, importer);
     }
   });
 }

@@ -56,9 +56,9 @@ describe('transferPath', () => {
   });
 
   it('drops a function that lies too deep, and cuts the path of a text', () => {
-    const operation = { kind: 'write', path: ['a', 'b', 'c', 'd'] } as const;
+    const operation = { kind: 'write', path: ['a', 'b', 'c', 'd', 'e', 'f'] } as const;
     expect(transferPath([], callback, operation, shapes)).toBeUndefined();
-    expect(transferPath([], text, operation, shapes)).toEqual(['a', 'b', 'c', 'd']);
+    expect(transferPath(['g'], text, operation, shapes)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
   it('leaves named members out of a spread', () => {
