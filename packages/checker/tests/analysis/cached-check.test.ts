@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cachedProject } from '../support/cached-project.ts';
+import { CHANGED_CLIENTS } from './changed-clients.ts';
 import { CHANGED_GLOBALS } from './changed-globals.ts';
 import { CHANGED_SOURCES } from './changed-sources.ts';
 import { CHANGED_SURROUNDINGS } from './changed-surroundings.ts';
@@ -21,5 +22,6 @@ describe('a check with a cache gives what one without gives after a change of', 
   it.each(CHANGED_GLOBALS)('$title', run);
   it.each(CHANGED_SURROUNDINGS)('$title', run);
   it.each(CHANGED_USES)('$title', run);
+  it.each(CHANGED_CLIENTS)('$title', run);
   it.each(SHARED_DECLARATIONS)('a file that uses $title', run);
 });

@@ -23,24 +23,35 @@ export interface TypeNames {
   aliasedType(name: ts.EntityName): ts.TypeNode | undefined;
 }
 
-/** The class that a type annotation names, when it is imported from a package: of a union, the first that is. */
-export function importedClass(names: TypeNames, type: ts.TypeNode): PackageResolution | undefined {
+/**
+ * The class that a type annotation names, when it is imported from a package: of a union, the first that is.
+ *
+ * @param visited - The types that led here: one that has a name can hold itself.
+ */
+export function importedClass(
+  names: TypeNames,
+  type: ts.TypeNode,
+  visited: readonly ts.TypeNode[] = [],
+): PackageResolution | undefined {
+  if (visited.includes(type)) return undefined;
+  const inside = (part: ts.TypeNode): PackageResolution | undefined =>
+    importedClass(names, part, [...visited, type]);
   const { compiler, imports } = names;
   if (compiler.isUnionTypeNode(type) || compiler.isIntersectionTypeNode(type)) {
-    return first(type.types, (arm) => importedClass(names, arm));
+    return first(type.types, inside);
   }
-  if (compiler.isParenthesizedTypeNode(type)) return importedClass(names, type.type);
+  if (compiler.isParenthesizedTypeNode(type)) return inside(type.type);
   if (compiler.isTypeQueryNode(type)) return imported(names, type.exprName);
   if (!compiler.isTypeReferenceNode(type)) return undefined;
   const { typeName, typeArguments } = type;
   if (compiler.isIdentifier(typeName) && WRAPPERS.has(typeName.text)) {
     const [inner] = typeArguments ?? [];
-    return inner && importedClass(names, inner);
+    return inner && inside(inner);
   }
   const known = compiler.isIdentifier(typeName) ? imports.behind(typeName) : imported(names, typeName);
   if (known !== undefined) return known;
   const aliased = names.aliasedType(typeName);
-  return aliased && importedClass(names, aliased);
+  return aliased && inside(aliased);
 }
 
 /** What `OpenAI` stands for, or `openai.OpenAI`. */

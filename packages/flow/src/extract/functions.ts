@@ -154,10 +154,7 @@ function declareParameter(extraction: FileExtraction, parameter: ts.ParameterDec
   if (compiler.isIdentifier(parameter.name)) {
     bindPattern(extraction, parameter.name, node, []);
     const variable = extraction.frame.scope.variables.get(parameter.name.text);
-    if (variable !== undefined) {
-      variable.out = out;
-      variable.instanceOf = extraction.symbols.importedType(parameter.type);
-    }
+    if (variable !== undefined) variable.out = out;
   } else {
     const whole = new Variable('', extraction.frame, '$', CLEAN);
     whole.out = out;

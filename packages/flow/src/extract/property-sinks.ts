@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
 import type { FileExtraction } from './file-extraction.ts';
+import { declaredClasses } from './declared-classes.ts';
 import { madeClasses } from './made-classes.ts';
 import { accessedSegment } from './patterns.ts';
 import { collectPlaces } from './sdk-calls.ts';
@@ -42,7 +43,10 @@ function placeMember(
 ): void {
   const { catalog, symbols } = extraction;
   const owner = symbols.propertyOf(object, name);
-  const made = owner === undefined ? madeClasses(extraction, object) : undefined;
+  const made =
+    owner === undefined
+      ? (madeClasses(extraction, object) ?? declaredClasses(extraction, object))
+      : undefined;
   const names = owner?.names ?? made?.names.map((type) => `${type}#${name}`) ?? [];
   const packageName = (owner ?? made)?.package.name ?? '';
   for (const declared of names) {
