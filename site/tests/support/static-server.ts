@@ -36,10 +36,10 @@ export async function serveFolder(folder: string, base: string): Promise<StaticS
         // A picture comes late everywhere but on this machine, and must not move the text then.
         if (extname(file) === '.svg') await setTimeout(100);
         response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-        // So does the second half of a document, whose tables must not get other columns then.
+        // So does the second half of a document, and later than browsers wait for it: tables must not move then.
         if (extname(file) === '.html') {
           response.write(content.subarray(0, content.length / 2));
-          await setTimeout(50);
+          await setTimeout(900);
           response.end(content.subarray(content.length / 2));
         } else response.end(content);
       },
