@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -36,12 +36,8 @@ export async function serveFolder(folder: string, base: string): Promise<StaticS
         // A picture comes late everywhere but on this machine, and must not move the text then.
         if (extname(file) === '.svg') await setTimeout(100);
         response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-        // So does the second half of a document, and later than browsers wait for it: tables must not move then.
-        if (extname(file) === '.html') {
-          response.write(content.subarray(0, content.length / 2));
-          await setTimeout(900);
-          response.end(content.subarray(content.length / 2));
-        } else response.end(content);
+        if (extname(file) === '.html') await sendSlowly(response, content);
+        else response.end(content);
       },
       async () => {
         response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
@@ -61,3 +57,17 @@ export async function serveFolder(folder: string, base: string): Promise<StaticS
       }),
   };
 }
+
+/** Sends a document as a slow line does: its tables must not get other columns with every piece that comes. */
+async function sendSlowly(response: ServerResponse, content: Buffer): Promise<void> {
+  const size = Math.ceil(content.length / PIECES);
+  for (let at = 0; at < content.length; at += size) {
+    response.write(content.subarray(at, at + size));
+    await setTimeout(PAUSE);
+  }
+  response.end();
+}
+
+/** Pieces of a document, and the milliseconds behind each: together they take longer than browsers wait. */
+const PIECES = 16;
+const PAUSE = 125;
