@@ -10,7 +10,7 @@ import { baseValue } from './classes.ts';
 import { deriveText, evaluate, evaluateReceiver, evaluateUse } from './expressions.ts';
 import type { FileExtraction } from './file-extraction.ts';
 import { callbacksGivenBack, callPackage, runCallbacks } from './package-calls.ts';
-import { memberOf, takenMember } from './made-classes.ts';
+import { calledMember, memberOf } from './made-classes.ts';
 import { callPlatform, loadPlatform } from './platform-calls.ts';
 import { accessedSegment, readProperty } from './patterns.ts';
 import { callPlatformFunction } from './platform-functions.ts';
@@ -125,7 +125,7 @@ function resolve(
 ): Resolution | undefined {
   const resolution = extraction.symbols.resolveCallee(callee);
   if (isOnlyTyped(extraction, callee, resolution)) return undefined;
-  if (receiver === undefined || method === undefined) return resolution ?? takenMember(extraction, callee);
+  if (receiver === undefined || method === undefined) return resolution ?? calledMember(extraction, callee);
   const variable = extraction.compiler.isIdentifier(receiver)
     ? findVariable(extraction, receiver.text)
     : undefined;

@@ -50,8 +50,7 @@ function givenClasses(extraction: FileExtraction, call: ts.CallExpression): Pack
   const { compiler, symbols, catalog } = extraction;
   const callee = unwrap(compiler, call.expression);
   const resolved = symbols.resolveCallee(callee);
-  const called = calledMember(extraction, callee);
-  const giver = (called && memberOf(extraction, called.holder, called.name)) ?? resolved;
+  const giver = calledMember(extraction, callee) ?? resolved;
   if (giver?.kind !== 'package') return undefined;
   const matches = giver.names.flatMap((name) => catalog.find(giver.package.name, name) ?? []);
   if (matches.length === 0) return undefined;
@@ -59,17 +58,17 @@ function givenClasses(extraction: FileExtraction, call: ts.CallExpression): Pack
   return { ...giver, names: [...giver.names.map((name) => `${name}()`), ...classes] };
 }
 
-/** What a function is that was taken out of an object: `const { ask } = client`. */
-export function takenMember(
+/** What a call means by its callee: `client.ask()`, or `ask()` that was taken out of the client before. */
+export function calledMember(
   extraction: FileExtraction,
   callee: ts.Expression,
 ): PackageResolution | undefined {
-  const taken = extraction.compiler.isIdentifier(callee) ? calledMember(extraction, callee) : undefined;
-  return taken && memberOf(extraction, taken.holder, taken.name);
+  const member = memberNamed(extraction, callee);
+  return member && memberOf(extraction, member.holder, member.name);
 }
 
 /** The object that a callee is a member of, as in `client.ask()`, or was taken from: `const { ask } = client`. */
-function calledMember(
+function memberNamed(
   { compiler, symbols }: FileExtraction,
   callee: ts.Expression,
 ): { readonly holder: ts.Expression; readonly name: string } | undefined {

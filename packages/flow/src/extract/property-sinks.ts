@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { staticName, unwrap } from '../compiler/symbol-name.ts';
-import type { FileExtraction } from './file-extraction.ts';
 import { declaredClasses } from './declared-classes.ts';
+import type { FileExtraction } from './file-extraction.ts';
 import { madeClasses } from './made-classes.ts';
 import { accessedSegment } from './patterns.ts';
 import { collectPlaces } from './sdk-calls.ts';

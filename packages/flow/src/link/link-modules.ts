@@ -53,12 +53,16 @@ export class ModuleTable {
     const target = this.indexOf(named?.file);
     if (named !== undefined && target !== undefined) return this.resolve(target, named.importedName, visited);
     if (whole !== undefined) return { kind: 'value', file, node: whole.node, member: name };
-    const passedOn = module.stars.flatMap((star) => {
+    let ofWhole: ExportTarget | undefined;
+    for (const star of module.stars) {
       const from = this.indexOf(star.file);
-      return from === undefined ? [] : (this.resolve(from, name, visited) ?? []);
-    });
-    // A value that is exported as a whole can have any member: who declares the name comes first.
-    return passedOn.find((found) => found.kind === 'namespace' || found.member === undefined) ?? passedOn[0];
+      const found = from === undefined ? undefined : this.resolve(from, name, visited);
+      if (found === undefined) continue;
+      // A value that is exported as a whole can have any member: who declares the name comes first.
+      if (found.kind === 'namespace' || found.member === undefined) return found;
+      ofWhole ??= found;
+    }
+    return ofWhole;
   }
 
   /** Every name that a module exports. */
